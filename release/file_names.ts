@@ -9,7 +9,7 @@ export const CONTENTS_FILE = "assets.gen.bin";
 export const WORKERS = [
   {
     source: "server/node/import/import_worker.ts",
-    startedBy: "server/node/import/build_in_worker.ts",
+    startedBy: "server/node/import/import_in_worker.ts",
     file: "import_worker.mjs",
   },
   {

@@ -50,7 +50,7 @@ export const HOUSE: Readonly<Record<string, Order>> = {
   "client/federation": [["nodes"], ["regions"], ["view"], ["filters"], ["tiers"], ["notices"]],
   "client/playground": [
     ["core", "shade"],
-    ["pictograms", "texts"],
+    ["icons", "texts"],
     ["photos", "selection"],
     ["details"],
     ["opening"],
@@ -63,7 +63,8 @@ export const HOUSE: Readonly<Record<string, Order>> = {
   ],
   "client/map": [
     ["paint"],
-    ["base_map", "camera", "chosen", "controls"],
+    ["camera", "chosen", "controls"],
+    ["base_map"],
     ["rings"],
     ["outlines"],
     ["pins", "input"],

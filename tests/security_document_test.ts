@@ -25,7 +25,7 @@ import {
   REQUEST_TIMEOUT_MS,
 } from "client/federation/nodes/backend_call.ts";
 import { PARSE_LIMIT_MS } from "client/federation/nodes/large_answers.ts";
-import { MAX_LABEL_LENGTH } from "client/map/pins/place_sign.ts";
+import { MAX_LABEL_LENGTH } from "client/map/pins/place_pin.ts";
 import { COMMONS_LIMIT_BYTES, COMMONS_TIMEOUT_MS } from "client/playground/photos/commons_api.ts";
 import { MAX_AUTHOR, MAX_LICENCE } from "client/playground/photos/core/commons_answers.ts";
 import {

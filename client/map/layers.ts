@@ -4,25 +4,25 @@ import type { VisitorPosition } from "../features/locate/core/location.ts";
 import type { LocationModel } from "../features/locate/location_model.ts";
 import { createCanvasLayer } from "./paint/canvas_layer.ts";
 import type { PaintFrame } from "./paint/paint_frame.ts";
-import { arrangeMarks } from "./rings/crowding.ts";
-import { markDetails, NO_DETAILS } from "./chosen/detail_marks.ts";
-import { hitMark, hitPlayground, type HitQuery } from "./outlines/hit_detection.ts";
-import { paintMarks } from "./mark_painter.ts";
+import { arrangeRings } from "./rings/crowding.ts";
+import { NO_DETAILS, placeDetails } from "./chosen/placed_details.ts";
+import { hitPlayground, type HitQuery, hitRing } from "./outlines/hit_detection.ts";
+import { paintRings } from "./ring_painter.ts";
 import {
   type Hit,
-  type Mark,
-  marksOfClusters,
-  marksOfMissing,
-  marksOfRings,
+  type MapRing,
   obstaclesOf,
+  ringsOfClusters,
+  ringsOfMissing,
+  ringsOfRegions,
   type RingTexts,
-} from "./rings/marks.ts";
+} from "./rings/rings.ts";
 import { createOutlineLayer } from "./outlines/outline_layer.ts";
 import { createPinLayer } from "./pins/pin_layer.ts";
 import { createPlaygroundSource, PlaygroundFeature } from "./outlines/playground_source.ts";
 import { worldShifts } from "./paint/projection.ts";
 import { paintSelection } from "./outlines/outline.ts";
-import { paintVisitor } from "./controls/visitor_mark.ts";
+import { paintVisitor } from "./controls/visitor_dot.ts";
 import type { FiltersModel } from "../federation/filters/filters_model.ts";
 import type { FavouritesModel } from "../features/favourites/favourites_model.ts";
 import type { NearModel } from "../features/near/near_model.ts";
@@ -35,8 +35,8 @@ import type { ShownModel } from "../federation/tiers/shown_model.ts";
 
 /** Small because every answer changes all clusters, so repaints are frequent. The cost is a repaint after some pans. */
 const MARK_MARGIN_SHARE = 0.125;
-/** With more marks than this they are stretched during a zoom: painting them takes too long for each frame. */
-const MAX_LIVE_MARKS = 200;
+/** With more rings than this they are stretched during a zoom: painting them takes too long for each frame. */
+const MAX_LIVE_RINGS = 200;
 
 export interface LayerState {
   readonly shown: ShownModel;
@@ -55,55 +55,55 @@ export function createDataLayers(
   texts: RingTexts,
 ) {
   const playgrounds = createPlaygroundSource();
-  let marks: readonly Mark[] = [];
-  let drawnMarks: readonly Mark[] = [];
+  let rings: readonly MapRing[] = [];
+  let drawnRings: readonly MapRing[] = [];
   let selected: PlaygroundFeature | null = null;
-  let marksOnSelected = NO_DETAILS;
+  let detailsOfSelected = NO_DETAILS;
   let emphasised: ReadonlySet<unknown> = new Set();
   let visitor: VisitorPosition | null = null;
-  let onMarks = () => {};
+  let onMoved = () => {};
   let paintShadows: typeof import("./chosen/shadow_painter.ts").paintShadows | null = null;
 
   const outlineLayer = createOutlineLayer(playgrounds.findIn);
   // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
-  const markLayer = createCanvasLayer({
+  const ringLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
     deferMargin: true,
     isIncremental: false,
-    keepsSize: () => marks.length <= MAX_LIVE_MARKS,
+    keepsSize: () => rings.length <= MAX_LIVE_RINGS,
     prepare: () => (frame) => {
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
-      drawnMarks = arrangeMarks(marks, frame.resolution);
-      paintMarks(frame, drawnMarks, pinLayer.withPainters);
+      drawnRings = arrangeRings(rings, frame.resolution);
+      paintRings(frame, drawnRings, pinLayer.withPainters);
       const place = details.shownPlace.peek();
-      if (place) forEachWorld(frame, (shift) => pinLayer.paintPlaceSign(frame, place, shift));
+      if (place) forEachWorld(frame, (shift) => pinLayer.paintPlacePin(frame, place, shift));
       if (visitor) paintVisitor(frame, visitor);
       pinLayer.paintNumbers(frame, numbersOf(near));
-      onMarks();
+      onMoved();
     },
   });
 
-  const pinLayer = createPinLayer(playgrounds.findIn, favourites, () => markLayer.repaint(), () => onMarks());
+  const pinLayer = createPinLayer(playgrounds.findIn, favourites, () => ringLayer.repaint(), () => onMoved());
 
   function paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shift: number): void {
     const shadows = details.shadows.peek();
     if (shadows !== null) paintShadows?.(frame, shadows, shift);
     paintSelection(frame, feature, shift);
-    pinLayer.paintChosen(frame, { feature, marks: marksOnSelected, emphasised }, shift);
+    pinLayer.paintChosen(frame, { feature, details: detailsOfSelected, emphasised }, shift);
   }
 
   function showPins(): void {
     pinLayer.show(shown.data.peek().tier === "polygon" && !playgrounds.isEmpty(), selected);
-    onMarks();
+    onMoved();
   }
 
-  function repaintMarks(): void {
+  function repaintRings(): void {
     // An empty canvas would still be composed in every frame.
-    markLayer.layer.setVisible(
-      marks.length > 0 || selected !== null || visitor !== null || near.numbered.peek().length > 0,
+    ringLayer.layer.setVisible(
+      rings.length > 0 || selected !== null || visitor !== null || near.numbered.peek().length > 0,
     );
-    markLayer.repaint();
-    onMarks();
+    ringLayer.repaint();
+    onMoved();
   }
 
   let slices: ReturnType<typeof setTimeout> | undefined;
@@ -118,11 +118,11 @@ export function createDataLayers(
   }
 
   effect(() => {
-    marks = drawnMarks = [
-      ...marksOf(shown.data.value, texts, isMapping.value),
-      ...marksOfMissing(shown.missing.value, texts),
+    rings = drawnRings = [
+      ...ringsOf(shown.data.value, texts, isMapping.value),
+      ...ringsOfMissing(shown.missing.value, texts),
     ];
-    repaintMarks();
+    repaintRings();
   });
   effect(() => {
     const data = shown.data.value;
@@ -134,15 +134,15 @@ export function createDataLayers(
     const placed = selection.selected.value;
     selected = placed && new PlaygroundFeature(placed, isMapping.value);
     showPins();
-    repaintMarks();
+    repaintRings();
   });
   effect(() => {
     void near.numbered.value;
     void near.pointed.value;
-    repaintMarks();
+    repaintRings();
   });
   effect(() =>
-    pinLayer.mark({
+    pinLayer.setBadges({
       uncertain: shown.uncertain.value,
       closed: filters.opening.value.closed,
       notices: notices.value,
@@ -150,30 +150,30 @@ export function createDataLayers(
   );
   effect(() => {
     visitor = location.position.value;
-    repaintMarks();
+    repaintRings();
   });
   effect(() => {
     const { equipment: { value: equipment }, trees: { value: trees } } = details.sections;
-    marksOnSelected = markDetails(
+    detailsOfSelected = placeDetails(
       equipment.kind === "ready" ? equipment.value : [],
       trees.kind === "ready" ? trees.value : [],
     );
-    repaintMarks();
+    repaintRings();
   });
   effect(() => {
     emphasised = new Set(details.emphasised.value);
     void details.shownPlace.value;
-    repaintMarks();
+    repaintRings();
   });
   effect(() => {
     if (details.shadows.value !== null && paintShadows === null) void loadShadows();
-    repaintMarks();
+    repaintRings();
   });
 
   async function loadShadows(): Promise<void> {
     try {
       ({ paintShadows } = await import("./chosen/shadow_painter.ts"));
-      repaintMarks();
+      repaintRings();
     } catch {
       // The next step of the slider tries again.
     }
@@ -181,11 +181,11 @@ export function createDataLayers(
 
   return {
     /** From bottom to top. */
-    layers: [outlineLayer.layer, pinLayer.layer, markLayer.layer],
+    layers: [outlineLayer.layer, pinLayer.layer, ringLayer.layer],
     /** To be called when the ground becomes dark or light. */
     repaintGround(): void {
       outlineLayer.repaint();
-      markLayer.repaint();
+      ringLayer.repaint();
       pinLayer.repaintNow();
     },
     hitAt(query: HitQuery): Hit | null {
@@ -193,11 +193,11 @@ export function createDataLayers(
       if (numbered) return { kind: "numbered", place: numbered };
       const pin = pinLayer.hitAt(query);
       if (pin) return { kind: "playground", placed: pin.placed };
-      return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds, query);
+      return hitRing(drawnRings, query) ?? hitPlayground(playgrounds, query);
     },
-    /** Calls `listener` when marks or pins may be elsewhere. */
-    watchMarks: (listener: () => void): void => void (onMarks = listener),
-    listObstacles: () => [...obstaclesOf(drawnMarks, selected), ...pinLayer.obstacles()],
+    /** Calls `listener` when rings or pins may be elsewhere. */
+    watchRings: (listener: () => void): void => void (onMoved = listener),
+    listObstacles: () => [...obstaclesOf(drawnRings, selected), ...pinLayer.obstacles()],
   };
 }
 
@@ -207,12 +207,12 @@ const numbersOf = ({ numbered, place, pointed }: LayerState["near"]) => ({
   pointed: pointed.peek(),
 });
 
-function marksOf(data: TierData, texts: RingTexts, isMapping: boolean): Mark[] {
+function ringsOf(data: TierData, texts: RingTexts, isMapping: boolean): MapRing[] {
   switch (data.tier) {
     case "macro":
-      return marksOfRings(data.rings, texts);
+      return ringsOfRegions(data.rings, texts);
     case "cluster":
-      return marksOfClusters(data.clusters, texts, isMapping);
+      return ringsOfClusters(data.clusters, texts, isMapping);
     case "polygon":
       return [];
   }

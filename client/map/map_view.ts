@@ -13,7 +13,7 @@ import { createAttribution, createZoomButtons, type MapTexts } from "./controls/
 import { watchGround } from "./paint/dark_ground.ts";
 import { createDataLayers, type LayerState } from "./layers.ts";
 import { createLowestLayer, type LowestLayer, type PictureTools } from "./base_map/lowest_layer.ts";
-import type { Hit, RingTexts } from "./rings/marks.ts";
+import type { Hit, RingTexts } from "./rings/rings.ts";
 import { type MapPoint, project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./paint/projection.ts";
 import { PlainScaleLine } from "./controls/scale_line.ts";
 import { createInteractions, watchListKey, watchPointer, watchVisitor } from "./input/visitor_input.ts";
@@ -66,7 +66,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     interactions: createInteractions(zoomAround),
   });
   startWhenNeeded(() => needsRasterTiles(state), async () => {
-    const { createRasterLayer } = await import("./raster_layer.ts");
+    const { createRasterLayer } = await import("./base_map/raster_layer.ts");
     map.getLayers().insertAt(0, createRasterLayer(target, config));
   });
   describe(target, texts.mapLabel);

@@ -1,6 +1,6 @@
 // The visitor's position: requested on click only, shown with its accuracy; notices for failures.
 import assert from "node:assert/strict";
-import { VISITOR_COLOUR } from "client/map/controls/visitor_mark.ts";
+import { VISITOR_COLOUR } from "client/map/controls/visitor_dot.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";

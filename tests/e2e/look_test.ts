@@ -92,7 +92,7 @@ browserTest("look: the legend explains every symbol", async (scene) => {
   const expectSigns = async (kinds: readonly string[], names: readonly string[]) => {
     for (const kind of kinds) {
       for (const name of names) {
-        assert.ok(await legend.locator(`.sign-${kind}.sign-${name}`).count() > 0, `${kind} of ${name}`);
+        assert.ok(await legend.locator(`.look-${kind}.look-${name}`).count() > 0, `${kind} of ${name}`);
       }
     }
   };

@@ -173,7 +173,7 @@ const LARGE_SUMS: typeof EXTRACTS = [
 ];
 
 /** Runs the import to its end and gives what it said, and the most memory that it was seen with. */
-async function runImport(source: string, directory: string) {
+async function importExtract(source: string, directory: string) {
   const child = startImport({ source, relationId: TOWN_RELATION, directory, dataDir: "data" });
   let mostBytes = 0;
   const timer = setInterval(async () => {
@@ -194,7 +194,7 @@ for (const [name, make, said] of [...EXTRACTS, ...LARGE_SUMS]) {
     withDirectory(async (directory) => {
       const path = join(directory, "hostile.osm.pbf");
       await Deno.writeFile(path, make());
-      const run = await runImport(path, directory);
+      const run = await importExtract(path, directory);
       assert.match(run.said, said);
       assert.doesNotMatch(run.said, /\n\s+at |unexpected failure/);
       assert.ok(run.mostBytes < 700 * MIB, `${run.mostBytes / MIB} MiB`);
@@ -207,7 +207,7 @@ Deno.test("import from a server that redirects to a file does not read the file"
     const path = join(directory, "secret.osm.pbf");
     await Deno.writeFile(path, wholeTown);
     await using server = await startExtractServer({ redirectTo: `file://${path}` });
-    const run = await runImport(server.url, directory);
+    const run = await importExtract(server.url, directory);
     assert.equal(run.code, 1);
     assert.match(run.said, /cannot be downloaded from .*: redirects to an address that is not http\(s\)/);
   }));

@@ -115,7 +115,7 @@ const listWorded = (): ReadTag[] => [
     "playground",
     [...PLAY_DEVICES, ...SPORT_DEVICES, ...REST_DEVICES],
     THINGS,
-    "Named in every language; many have a pictogram, and some a filter.",
+    "Named in every language; many have an icon, and some a filter.",
   ),
   ...PLAY_DEVICES.map((device): ReadTag => ({
     key: `playground:${device}`,

@@ -10,7 +10,7 @@ import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./w
 const MARGIN_SHARE = 0.15;
 /** The print look is painted when the map has not moved for this long: it costs as much as that of the screen. */
 export const STILL_MS = 4_000;
-/** Marks arrive one after the other, and each change paints the picture again. */
+/** Rings arrive one after the other, and each change paints the picture again. */
 const SETTLE_MS = 200;
 /** Map units from the middle of the world to its edges, in EPSG:3857. */
 const HALF_WORLD = Math.PI * 6_378_137;
@@ -103,8 +103,8 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
     if (screen.asked !== null) request(screen, screen.asked.place);
   }
 
-  /** Paints again if marks have moved. */
-  function avoidMarks(): void {
+  /** Paints again if rings have moved. */
+  function avoidRings(): void {
     if (screen.asked === null) return;
     const { place, obstacles } = screen.asked;
     const found = chooseObstacles(listObstacles(), place);
@@ -127,9 +127,9 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
 
   return {
     render,
-    marksMoved() {
+    ringsMoved() {
       clearTimeout(settling);
-      settling = setTimeout(avoidMarks, SETTLE_MS);
+      settling = setTimeout(avoidRings, SETTLE_MS);
     },
     /** Absolute addresses of the tiles that were requested last. */
     listAsked(): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ import { choosePlace, createCanvas, isOutdated, movePicture, setCssSize } from "
 const SHARED = { choosePlace, createCanvas, isOutdated, movePicture, setCssSize };
 
 export type PictureTools = typeof SHARED & {
-  /** Where marks and pins are. */
+  /** Where rings and pins are. */
   readonly listObstacles: () => Obstacle[];
   /** Renders the layer again. */
   readonly changed: () => void;
@@ -17,17 +17,17 @@ export type PictureTools = typeof SHARED & {
 export interface LowestLayer {
   /** Called for every frame of the map. */
   render(frame: FrameState): HTMLElement;
-  /** Call it when marks or pins may be elsewhere. */
-  marksMoved(): void;
+  /** Call it when rings or pins may be elsewhere. */
+  ringsMoved(): void;
 }
 
 export function createLowestLayer(
   create: (tools: PictureTools) => LowestLayer,
-  marks: { watchMarks(listener: () => void): void; listObstacles(): Obstacle[] },
+  rings: { watchRings(listener: () => void): void; listObstacles(): Obstacle[] },
 ): Layer {
   const layer = new Layer({ render: (frame: FrameState) => content.render(frame) });
-  const { listObstacles } = marks;
+  const { listObstacles } = rings;
   const content = create({ ...SHARED, listObstacles, changed: () => layer.changed() });
-  marks.watchMarks(content.marksMoved);
+  rings.watchRings(content.ringsMoved);
   return layer;
 }

@@ -1,9 +1,9 @@
-// Paints equipment and trees of the chosen playground: small marks with a light edge, above its outline.
+// Paints equipment and trees of the chosen playground: small details with a light edge, above its outline.
 import { paintCost, traceWithin } from "../paint/paint_budget.ts";
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { addLines, strokePath } from "../paint/paths.ts";
 import { visibleLines, type VisiblePath, visibleRings } from "../paint/visible_path.ts";
-import type { DetailMark, DetailMarks } from "./detail_marks.ts";
+import type { PlacedDetail, PlacedDetails } from "./placed_details.ts";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR, TREE_COLOUR } from "../paint/colours.ts";
 
 interface Look {
@@ -33,36 +33,36 @@ const EMPHASISED: Look = {
 };
 const EDGE_PX = 1.5;
 
-/** On playgrounds smaller than this, in CSS pixels, marks would cover each other. */
+/** On playgrounds smaller than this, in CSS pixels, details would cover each other. */
 const DETAILS_FROM_PX = 48;
 
-/** Whether marks have room in a playground whose longer side is `outlineSize` map units. */
+/** Whether details have room in a playground whose longer side is `outlineSize` map units. */
 export function hasRoomForDetails(outlineSize: number, resolution: number): boolean {
   return outlineSize / resolution >= DETAILS_FROM_PX;
 }
 
 /**
- * Paints trees, then equipment, then emphasised marks, `shiftX` map units further east; those beyond the budget become
+ * Paints trees, then equipment, then emphasised details, `shiftX` map units further east; those beyond the budget become
  * dots. `outlineSize` is the longer side of the playground in map units.
  */
 export function paintDetails(
   frame: PaintFrame,
-  { equipment, trees }: DetailMarks,
+  { equipment, trees }: PlacedDetails,
   emphasised: ReadonlySet<unknown>,
   outlineSize: number,
   shiftX: number,
 ): void {
-  const paint = (marks: readonly DetailMark[], look: Look) => {
-    const isDot = ({ kind, size }: DetailMark) =>
+  const paint = (details: readonly PlacedDetail[], look: Look) => {
+    const isDot = ({ kind, size }: PlacedDetail) =>
       kind === "point" || size / frame.resolution < look.dotBelowPx;
     const { within, beyond } = traceWithin(
-      marks.filter((mark) => !isDot(mark)),
+      details.filter((detail) => !isDot(detail)),
       ({ flat, size }) =>
         paintCost({ corners: flat.length / 2, lengthPx: size / frame.resolution, areaPx: 0 }),
-      (mark) => trace(frame, mark, shiftX),
+      (detail) => trace(frame, detail, shiftX),
     );
     for (const path of within) paintPath(frame, path, look);
-    for (const mark of [...marks.filter(isDot), ...beyond]) paintDot(frame, mark, look, shiftX);
+    for (const detail of [...details.filter(isDot), ...beyond]) paintDot(frame, detail, look, shiftX);
   };
   if (hasRoomForDetails(outlineSize, frame.resolution)) {
     paint(trees, TREE);
@@ -71,7 +71,7 @@ export function paintDetails(
   paint(equipment.filter(({ item }) => emphasised.has(item)), EMPHASISED);
 }
 
-function paintDot(frame: PaintFrame, { middleX, middleY }: DetailMark, look: Look, shiftX: number): void {
+function paintDot(frame: PaintFrame, { middleX, middleY }: PlacedDetail, look: Look, shiftX: number): void {
   const { context } = frame;
   const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
   context.beginPath();
@@ -81,8 +81,14 @@ function paintDot(frame: PaintFrame, { middleX, middleY }: DetailMark, look: Loo
   context.fill();
 }
 
-function trace(frame: PaintFrame, mark: DetailMark, shiftX: number): VisiblePath & { readonly cost: number } {
-  const path = mark.kind === "area" ? visibleRings(frame, mark, shiftX) : visibleLines(frame, mark, shiftX);
+function trace(
+  frame: PaintFrame,
+  detail: PlacedDetail,
+  shiftX: number,
+): VisiblePath & { readonly cost: number } {
+  const path = detail.kind === "area"
+    ? visibleRings(frame, detail, shiftX)
+    : visibleLines(frame, detail, shiftX);
   const cost = paintCost({ corners: path.flat.length / 2, lengthPx: path.lengthPx, areaPx: 0 });
   return { ...path, cost };
 }

@@ -9,7 +9,7 @@ import KeyboardPan from "ol/interaction/KeyboardPan.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import type { HitQuery } from "../outlines/hit_detection.ts";
 import type { Hover } from "../../playground/details/details_model.ts";
-import type { Hit } from "../rings/marks.ts";
+import type { Hit } from "../rings/rings.ts";
 import type { MapPoint } from "../paint/projection.ts";
 import { wheelLevels } from "./wheel_levels.ts";
 

@@ -1,21 +1,21 @@
 // Finds what is at a point of the map. Pure geometry, without events.
-import type { Hit, Mark } from "../rings/marks.ts";
+import type { Hit, MapRing } from "../rings/rings.ts";
 import type { PlaygroundFeature, PlaygroundSource } from "./playground_source.ts";
 import { type MapPoint, nearestWorldX } from "../paint/projection.ts";
 
 /** Radius around the centre of a playground that counts as a hit, however small it is drawn. */
 const MIN_REACH_PX = 12;
 
-/** The mark at the point; of overlapping marks, the one with the nearest centre. */
-export function hitMark(
-  marks: readonly Mark[],
+/** The ring at the point; of overlapping rings, the one with the nearest centre. */
+export function hitRing(
+  rings: readonly MapRing[],
   { point: [x, y], resolution, tolerancePx }: HitQuery,
 ): Hit | null {
-  let best: Mark | null = null;
+  let best: MapRing | null = null;
   let bestPx = Infinity;
-  for (const mark of marks) {
-    const px = Math.hypot(nearestWorldX(mark.x, x) - x, mark.y - y) / resolution;
-    if (px <= mark.look.radiusPx + tolerancePx && px < bestPx) [best, bestPx] = [mark, px];
+  for (const ring of rings) {
+    const px = Math.hypot(nearestWorldX(ring.x, x) - x, ring.y - y) / resolution;
+    if (px <= ring.look.radiusPx + tolerancePx && px < bestPx) [best, bestPx] = [ring, px];
   }
   return best?.hit ?? null;
 }

@@ -6,7 +6,7 @@ import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle } from "../paint/paths.ts";
 import type { HitQuery } from "../outlines/hit_detection.ts";
 import { paintLabel } from "../rings/label_layout.ts";
-import { cutLabel } from "./place_sign.ts";
+import { cutLabel } from "./place_pin.ts";
 import { nearestWorldX, project, worldShifts } from "../paint/projection.ts";
 import { SELECTION_COLOUR } from "../paint/colours.ts";
 import { drawSprite, spriteFor } from "../paint/sprite.ts";

@@ -2,6 +2,6 @@
 export { paintChosen } from "./chosen_playground.ts";
 export { preparePins } from "./pins.ts";
 export { hitNumber, paintNumbers } from "./list_numbers.ts";
-export { paintPlaceSign } from "./place_sign.ts";
+export { paintPlacePin } from "./place_pin.ts";
 export { paintPin } from "./pin.ts";
 export { paintUnfilteredBadge } from "../rings/unfiltered_badge.ts";

@@ -1,8 +1,8 @@
-// Looks of pins: a disc with a pictogram, a rim in the colour and width of the playground's look, and badges: a
+// Looks of pins: a disc with an icon, a rim in the colour and width of the playground's look, and badges: a
 // star on those of favourites, a bar on those that are closed now, a triangle on those with a notice, a question mark.
 import { groundName, hasDarkGround } from "../paint/dark_ground.ts";
 import { PIN_RADIUS_PX } from "./pin_layout.ts";
-import type { PictogramName } from "../../playground/pictograms/core/pictogram_names.ts";
+import type { MapIconName } from "../../playground/icons/core/icon_names.ts";
 import {
   BAND_SHARES,
   FULL_TURN,
@@ -18,12 +18,12 @@ import {
   onGround,
   TEXT_COLOUR,
 } from "../paint/colours.ts";
-import { fillPictogram } from "../paint/pictogram.ts";
+import { fillIcon } from "../paint/icon.ts";
 import { fillCircle, strokePath } from "../paint/paths.ts";
 import { drawSprite, spriteFor } from "../paint/sprite.ts";
 
 export interface PinLook {
-  readonly pictogram: PictogramName;
+  readonly icon: MapIconName;
   readonly name: PlaygroundLook;
   readonly isFavourite?: boolean;
   /** It is not known whether it passes the filters. */
@@ -35,7 +35,7 @@ export interface PinLook {
 
 const EDGE_PX = 1.5;
 const RIM_PX = 3.5;
-const PICTOGRAM_PX = 18;
+const ICON_PX = 18;
 const SHADOW_BLUR_PX = 4;
 const CHOSEN_SCALE = 1.3;
 const BADGE_RADIUS_PX = 7.5;
@@ -64,7 +64,7 @@ export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place
   const reachPx = PIN_RADIUS_PX * scale + SHADOW_BLUR_PX;
   const key = [
     "pin",
-    look.pictogram,
+    look.icon,
     look.name,
     isChosen,
     isFavourite,
@@ -80,7 +80,7 @@ export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place
     paintDisc(context, isChosen ? chosen : edge, pixelRatio);
     paintRim(context, look.name);
     const colour = look.name === "restricted" || isClosed ? quietInk : ink;
-    fillPictogram(context, look.pictogram, PICTOGRAM_PX, colour);
+    fillIcon(context, look.icon, ICON_PX, colour);
     if (isFavourite) paintStar(context);
     if (isUncertain) paintQuestionMark(context);
     if (isClosed) paintBar(context);

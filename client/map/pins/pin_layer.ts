@@ -5,7 +5,7 @@ import { MARGIN_SHARE } from "../paint/picture.ts";
 import type { ChosenPlayground } from "./chosen_playground.ts";
 import type { HitQuery } from "../outlines/hit_detection.ts";
 import type { Obstacle } from "../base_map/place_names.ts";
-import type { PinMarks } from "./pins.ts";
+import type { PinBadges } from "./pins.ts";
 import type { PlaygroundFeature } from "../outlines/playground_source.ts";
 import type { MapExtent } from "../paint/projection.ts";
 import type { FavouritesModel } from "../../features/favourites/favourites_model.ts";
@@ -13,7 +13,7 @@ import { onDemand } from "../../kit/async/on_demand.ts";
 
 export type Painters = typeof import("./painters_on_demand.ts");
 
-/** As for marks: with more playgrounds than this the pins are stretched during a zoom. */
+/** As for badges: with more playgrounds than this the pins are stretched during a zoom. */
 const MAX_LIVE_PINS = 200;
 /** Answers of many regions arrive one after the other: their pins are arranged together. */
 const COLLECT_MS = 100;
@@ -33,7 +33,7 @@ export function createPinLayer(
   let chosenKey: string | null = null;
   let isVisible = false;
   let collecting: ReturnType<typeof setTimeout> | undefined;
-  let marks: PinMarks = { favourites: new Set(), uncertain: new Set(), closed: new Set(), notices: null };
+  let badges: PinBadges = { favourites: new Set(), uncertain: new Set(), closed: new Set(), notices: null };
 
   const canvas = createCanvasLayer({
     marginShare: MARGIN_SHARE,
@@ -42,7 +42,7 @@ export function createPinLayer(
     keepsSize: () => shown !== null && shown.count <= MAX_LIVE_PINS,
     prepare(extent) {
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
-      const prepared = painters?.preparePins(features, extent, marks) ?? null;
+      const prepared = painters?.preparePins(features, extent, badges) ?? null;
       shown = prepared;
       return prepared && ((frame) => {
         prepared.paint(frame);
@@ -55,7 +55,7 @@ export function createPinLayer(
     const [loaded, { keys }] = await Promise.all([import("./painters_on_demand.ts"), loadFavourites()]);
     painters = loaded;
     keys.subscribe((next) => {
-      marks = { ...marks, favourites: next };
+      badges = { ...badges, favourites: next };
       canvas.repaint();
       onReady();
     });
@@ -72,11 +72,11 @@ export function createPinLayer(
       canvas.layer.setVisible(hasPlaygrounds);
       canvas.repaint();
     },
-    /** Repaints what has other marks than before, also the chosen playground. */
-    mark(next: Omit<PinMarks, "favourites">): void {
-      const { uncertain, closed, notices } = marks;
+    /** Repaints what has other badges than before, also the chosen playground. */
+    setBadges(next: Omit<PinBadges, "favourites">): void {
+      const { uncertain, closed, notices } = badges;
       if (next.uncertain === uncertain && next.closed === closed && next.notices === notices) return;
-      marks = { ...marks, ...next };
+      badges = { ...badges, ...next };
       canvas.repaint();
       onReady();
     },
@@ -89,10 +89,10 @@ export function createPinLayer(
     },
     /** Repaints with the next frame. */
     repaintNow: canvas.repaint,
-    /** Like `paintPlaceSign` it paints nothing until the painters are loaded. */
+    /** Like `paintPlacePin` it paints nothing until the painters are loaded. */
     paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
-      painters?.paintChosen(frame, chosen, shiftX, marks),
-    paintPlaceSign: (...args: Parameters<Painters["paintPlaceSign"]>) => painters?.paintPlaceSign(...args),
+      painters?.paintChosen(frame, chosen, shiftX, badges),
+    paintPlacePin: (...args: Parameters<Painters["paintPlacePin"]>) => painters?.paintPlacePin(...args),
     /** Until the painters are loaded it loads them and returns false; `onReady` is called then. */
     withPainters(paint: (painters: Painters) => void): boolean {
       if (painters) paint(painters);

@@ -1,4 +1,4 @@
-// Pins of single playgrounds: a pictogram of what stands out, and the name where there is room. Loaded on demand.
+// Pins of single playgrounds: an icon of what stands out, and the name where there is room. Loaded on demand.
 import { isNearFrame, type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import type { HitQuery } from "../outlines/hit_detection.ts";
 import {
@@ -51,8 +51,8 @@ const standouts = new WeakMap<Playground, RankedStandout>();
 const FAVOURITE_RANK = 1_000;
 const NOTICE_RANK = 100;
 
-/** Marks on pins. */
-export interface PinMarks {
+/** Badges on pins. */
+export interface PinBadges {
   /** Keys of playgrounds with a star. */
   readonly favourites: ReadonlySet<string>;
   /** Playgrounds with a question mark. */
@@ -67,7 +67,7 @@ export interface PinMarks {
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
-  marks: PinMarks,
+  badges: PinBadges,
 ) {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
@@ -88,7 +88,7 @@ export function preparePins(
       key: feature.key,
       name: feature.placed.playground.name,
       feature,
-      ...lookOf(feature, marks),
+      ...lookOf(feature, badges),
     }));
     const pins = choosePins(candidates);
     const pinned = new Set(pins);
@@ -151,11 +151,11 @@ export function paintChosenPin(
   frame: PaintFrame,
   feature: PlaygroundFeature,
   shiftX: number,
-  marks: PinMarks,
+  badges: PinBadges,
 ): void {
   const { context, pixelRatio } = frame;
   const [x, y] = pixelAt(frame, feature.middleX, feature.middleY, shiftX);
-  paintPin(context, lookOf(feature, marks).look, { x, y, pixelRatio, isChosen: true });
+  paintPin(context, lookOf(feature, badges).look, { x, y, pixelRatio, isChosen: true });
 }
 
 interface RankedLook {
@@ -171,7 +171,7 @@ interface RankedStandout {
 /** Favourites come first, then those with a notice. */
 function lookOf(
   feature: PlaygroundFeature,
-  { favourites, uncertain, closed, notices }: PinMarks,
+  { favourites, uncertain, closed, notices }: PinBadges,
 ): RankedLook {
   const { playground } = feature.placed;
   const { standout, rank } = standoutOf(playground);
@@ -180,7 +180,7 @@ function lookOf(
   const isFavourite = favourites.has(feature.key);
   return {
     look: {
-      pictogram: standout ?? "plain",
+      icon: standout ?? "plain",
       name: feature.look,
       isFavourite,
       isUncertain: uncertain.has(playground),

@@ -170,7 +170,7 @@ export function startBaseMapOnDemand(parts: BaseMapParts): void {
   const isLate = signal(false);
   setTimeout(() => isLate.value = true, MAX_WAIT_MS);
   startWhenNeeded(
-    () => isLate.value || hasMarks(shown.data.value),
+    () => isLate.value || hasRings(shown.data.value),
     async () => {
       await afterPaint();
       (await import("./start_base_map.ts")).startBaseMap({ ...parts, mapArchive });
@@ -179,7 +179,7 @@ export function startBaseMapOnDemand(parts: BaseMapParts): void {
   );
 }
 
-function hasMarks(data: TierData): boolean {
+function hasRings(data: TierData): boolean {
   if (data.tier === "macro") return data.rings.length > 0;
   return (data.tier === "cluster" ? data.clusters : data.playgrounds).length > 0;
 }

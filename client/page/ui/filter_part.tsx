@@ -1,7 +1,7 @@
-// The filter sheet with the pictograms of playgrounds, which filters cannot import.
+// The filter sheet with the icons of playgrounds, which filters cannot import.
 import { FilterSheet } from "../../federation/filters/ui/filter_sheet.tsx";
-import { FILTER_PICTOGRAMS } from "../../playground/pictograms/filter_pictograms.ts";
-import { PictogramDrawing } from "../../playground/pictograms/pictogram_icon.tsx";
+import { FILTER_ICONS } from "../../playground/icons/filter_icons.ts";
+import { IconDrawing } from "../../playground/icons/map_icon.tsx";
 import type { LaterProps } from "../state/page_state.ts";
 import { listMatches } from "./list_matches.ts";
 
@@ -12,7 +12,7 @@ export function FilterPart({ state, texts }: LaterProps) {
       texts={texts}
       onList={() => listMatches(state)}
       result={texts.shownPlaygrounds(state.shown.inView.value.playgrounds)}
-      iconOf={(name) => <PictogramDrawing pictogram={FILTER_PICTOGRAMS[name]} />}
+      iconOf={(name) => <IconDrawing icon={FILTER_ICONS[name]} />}
     />
   );
 }

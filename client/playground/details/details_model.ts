@@ -38,7 +38,7 @@ export interface Details {
 /** A place around the chosen playground, shown on the map. */
 export interface ShownPlace {
   readonly position: Position;
-  readonly pictogram: AmenityKind;
+  readonly icon: AmenityKind;
   readonly label: string;
 }
 

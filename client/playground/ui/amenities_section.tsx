@@ -14,7 +14,7 @@ import { mapSection } from "../details/details_model.ts";
 import type { AroundTexts } from "../texts/around_texts.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 import { describeKnownOpening } from "../opening/opening_words.ts";
-import { PictogramIcon } from "../pictograms/pictogram_icon.tsx";
+import { MapIcon } from "../icons/map_icon.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
@@ -46,7 +46,7 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
     setChoice(next);
     details.shownPlace.value = next && {
       position: next.place.position,
-      pictogram: next.kind,
+      icon: next.kind,
       label: next.place.name ?? words.amenity(next.kind),
     };
     if (next) onShow(next.place);
@@ -97,7 +97,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
         aria-expanded={chosen !== null}
         onClick={() => onChoose(chosen === null ? best : null)}
       >
-        <PictogramIcon name={kind} />
+        <MapIcon name={kind} />
         <span class="amenity-text">
           <span class="amenity-name">
             {kindName}

@@ -8,10 +8,10 @@ import type { Equipment } from "contract/playground/surroundings.ts";
 import { unionBbox } from "contract/geometry/bbox.ts";
 import { geometryBbox } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
-import { pictogramOfEquipment } from "../pictograms/core/pictogram_names.ts";
+import { iconOfEquipment } from "../icons/core/icon_names.ts";
 import { findStructures } from "../core/structures.ts";
 import { DeviceList } from "./device_list.tsx";
-import { PictogramIcon } from "../pictograms/pictogram_icon.tsx";
+import { MapIcon } from "../icons/map_icon.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
 export interface EquipmentSectionProps extends SectionProps {
@@ -77,7 +77,7 @@ function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps
                   onPointerEnter={() => details.emphasised.value = kind.members}
                   onPointerLeave={() => details.emphasised.value = pressed && pressed.members}
                 >
-                  <PictogramIcon name={pictogramOfEquipment(kind.members[0]!.tags)} />
+                  <MapIcon name={iconOfEquipment(kind.members[0]!.tags)} />
                   <span>{words.countedKind(kind.members.length, kind.name)}</span>
                   <Marks kind={kind} words={words} />
                 </button>

@@ -27,11 +27,11 @@ import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { ageSince } from "../../federation/regions/core/data_age.ts";
 import type { PageFeatures } from "../../federation/regions/core/page_features.ts";
 import { standoutsOf } from "contract/playground/standout.ts";
-import { PICTOGRAMS } from "../pictograms/pictograms.ts";
+import { MAP_ICONS } from "../icons/map_icons.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
-import { PictogramDrawing } from "../pictograms/pictogram_icon.tsx";
+import { IconDrawing } from "../icons/map_icon.tsx";
 import { suitabilityOf } from "../core/suitability.ts";
-import { SUITABILITY_PICTOGRAMS } from "../pictograms/suitability_pictograms.ts";
+import { SUITABILITY_ICONS } from "../icons/suitability_icons.ts";
 
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
@@ -107,7 +107,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       {closure.isClosed && actions}
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <SuitabilityChips properties={playground.properties} texts={panel} />
-      <EquipmentSigns properties={playground.properties} texts={texts} />
+      <EquipmentIcons properties={playground.properties} texts={texts} />
       <OpeningHours placed={placed} state={state} texts={panel} values={tagValues} />
       <Photos key={key} {...photos} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
@@ -162,20 +162,20 @@ function DataDate({ state, texts: { locale, panel } }: Pick<PlaygroundPanelProps
   return line === "" ? null : <p class="panel-reason">{line}</p>;
 }
 
-interface EquipmentSignsProps {
+interface EquipmentIconsProps {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly texts: PlaygroundTexts & { readonly details: Pick<DetailsTexts, "equipmentTitle"> };
 }
 
 /** What stands out, as signs: there at once, before the section that lists the devices is loaded. */
-function EquipmentSigns({ properties, texts }: EquipmentSignsProps) {
+function EquipmentIcons({ properties, texts }: EquipmentIconsProps) {
   const standouts = standoutsOf(properties);
   if (standouts.length === 0) return null;
   return (
     <ul class="equipment-signs" aria-label={texts.details.equipmentTitle}>
       {standouts.map((each) => (
         <li key={each} title={texts.standout(each)}>
-          <PictogramDrawing pictogram={PICTOGRAMS[each]} />
+          <IconDrawing icon={MAP_ICONS[each]} />
           <span class="visually-hidden">{texts.standout(each)}</span>
         </li>
       ))}
@@ -195,7 +195,7 @@ export function SuitabilityChips({ properties, texts }: SuitabilityChipsProps) {
     <ul class="suitability" aria-label={texts.suitabilityLabel}>
       {chips.map(({ name, isPartly, isAddition }) => (
         <li key={name} class={isPartly ? "suitability-chip suitability-partly" : "suitability-chip"}>
-          <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
+          <IconDrawing icon={SUITABILITY_ICONS[name]} />
           {texts.suitability(name, isPartly, isAddition)}
         </li>
       ))}

@@ -13,7 +13,7 @@ import {
 import type { ImportProgress } from "./import_progress.ts";
 import { ExhaustedError, ImportError } from "../osm/limits/import_error.ts";
 import { lacksKept, NO_SERVER } from "./kept_file.ts";
-import type { KeptExtract } from "./run_import.ts";
+import type { KeptExtract } from "./import_extract.ts";
 
 /** An extract that can be imported. One of the two functions must be called after the import. */
 export interface FoundExtract {

@@ -1,7 +1,7 @@
 // The worker that builds a store while the server continues to respond.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import type { ImportData, ImportMessage } from "./build_in_worker.ts";
+import type { ImportData, ImportMessage } from "./import_in_worker.ts";
 import { buildStore } from "./build_store.ts";
 import { describeImportFailure } from "../osm/limits/import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";

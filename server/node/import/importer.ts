@@ -21,7 +21,7 @@ import {
   type StepSeconds,
 } from "./import_progress.ts";
 import { type ImportTask, recordCheck } from "./last_check.ts";
-import { removeWorkDirectories, runImport } from "./run_import.ts";
+import { importExtract, removeWorkDirectories } from "./import_extract.ts";
 
 export type ImportOutcome =
   | {
@@ -147,7 +147,7 @@ export function createImporter(parts: ImporterParts): Importer {
     const summary = await guardAttempt(
       found.path,
       () =>
-        runImport(job, {
+        importExtract(job, {
           signal,
           onProgress,
           maxMinutes,

@@ -12,7 +12,7 @@ import { forgetDownload } from "./extract/extract_download.ts";
 import { ImportError } from "../osm/limits/import_error.ts";
 import { createImporter, type Importer, type ImporterParts, type ImportOutcome } from "./importer.ts";
 import { KEPT_NAME, NOT_KEPT_NAME } from "./kept_file.ts";
-import { createWorkDirectory } from "./run_import.ts";
+import { createWorkDirectory } from "./import_extract.ts";
 
 /** Creates the importer of a region that is served from its store file, or from the database at `storeUrl`. */
 export function createRegionImporter(parts: ImporterParts, storeUrl: string | null): Importer {

@@ -141,7 +141,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     const importAtMs = findNextImport();
     const isImportDue = importAtMs !== null && importAtMs <= now().getTime();
     if (!isImportDue && !updates.isDue()) return;
-    importing = (isImportDue ? runImport() : updates.run(signal, findFailure)).finally(() =>
+    importing = (isImportDue ? importExtract() : updates.run(signal, findFailure)).finally(() =>
       importing = null
     );
   }
@@ -155,7 +155,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     return isCurrent && importedAtMs() !== null ? null : "it produced no usable data";
   }
 
-  async function runImport(): Promise<void> {
+  async function importExtract(): Promise<void> {
     const outcome = await importer!.run(signal);
     const reason = await findFailure(outcome);
     if (signal.aborted) return;

@@ -5,7 +5,7 @@ import type { ImportArea } from "../region/core/import_area.ts";
 import type { ExtractSource, FindArgs, FoundExtract } from "../import/extract_source.ts";
 import { ImportError } from "../osm/limits/import_error.ts";
 import { isKept, KEPT_NAME, lacksKept, readNotKept } from "../import/kept_file.ts";
-import { createWorkDirectory } from "../import/run_import.ts";
+import { createWorkDirectory } from "../import/import_extract.ts";
 import { readFileHeader } from "../osm/elements/read_elements.ts";
 import { findMissingSequences, type ReplicationState } from "./core/replication_state.ts";
 import { UpdateError } from "./core/update_error.ts";

@@ -33,7 +33,7 @@ export const RINGS: readonly Chapter[] = [{
     {
       id: "G6",
       rule: "the count in the centre is exact up to 99 999",
-      code: ["client/map/rings/marks.ts", RING],
+      code: ["client/map/rings/rings.ts", RING],
       beyond: "above that it is rounded, since it would not be legible; list and label are always exact",
     },
   ],

@@ -15,7 +15,7 @@ import { createSheetReturn, useReturnFocus } from "../../../playground/selection
 import type { PlaygroundTexts } from "../../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../../federation/regions/backends_model.ts";
 import { KnownName, NameLanguages } from "../../../playground/ui/playground_name.tsx";
-import { DotSign } from "../../../federation/regions/ui/signs.tsx";
+import { DotIcon } from "../../../federation/regions/ui/look_icons.tsx";
 import type { CameraModel, ViewModel } from "../../../federation/view/view_model.ts";
 import type { RegionNews } from "../core/news.ts";
 import type { ChangesTexts } from "../texts/texts.ts";
@@ -136,7 +136,7 @@ function describeRow(change: PlaygroundChange, backendKey: string, texts: Change
   const naming = namingOf({ name, properties: { near_street: nearStreet, near_landmark } });
   return (
     <>
-      {to !== null && <DotSign name={to} />}
+      {to !== null && <DotIcon name={to} />}
       <RowWords
         locale={texts.locale}
         title={<KnownName naming={naming} backendKey={backendKey} texts={texts} />}

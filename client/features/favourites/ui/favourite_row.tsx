@@ -1,13 +1,13 @@
 // One row of the favourites, by the record of the last time that the playground was opened.
 import { describeWalk } from "../../../kit/core/walk.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { NumberedSign } from "../../../kit/ui/numbered_sign.tsx";
+import { NumberedIcon } from "../../../kit/ui/numbered_icon.tsx";
 import { RemoveIcon } from "../../../kit/ui/panel_icons.tsx";
 import { RowWords } from "../../../kit/ui/row_words.tsx";
 import type { ClosureNow } from "contract/playground/closure_now.ts";
 import { KnownName } from "../../../playground/ui/playground_name.tsx";
 import type { PlaygroundTexts } from "../../../playground/texts/texts.ts";
-import { StandoutSign } from "../../../playground/ui/playground_sign.tsx";
+import { StandoutIcon } from "../../../playground/ui/playground_icon.tsx";
 import { favouriteKey, favouriteNaming, furtherStandouts } from "../core/favourite.ts";
 import type { FavouriteRow } from "../core/favourite_list.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
@@ -52,9 +52,9 @@ export function FavouriteRowItem(
         data-key={favouriteKey(favourite)}
         onClick={onChoose}
       >
-        <NumberedSign number={number}>
-          <StandoutSign standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
-        </NumberedSign>
+        <NumberedIcon number={number}>
+          <StandoutIcon standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
+        </NumberedIcon>
         <RowWords
           locale={texts.locale}
           title={<KnownName naming={naming} backendKey={favourite.backendKey} texts={texts} />}

@@ -6,12 +6,12 @@ import type { RingCondition } from "../../../federation/regions/core/macro_ring.
 import type { LegendTexts } from "../texts/texts.ts";
 import type { PlaygroundTexts } from "../../../playground/texts/texts.ts";
 import {
-  ChosenSigns,
-  DotSign,
-  OutlineSign,
-  PinSign,
-  RingSign,
-} from "../../../federation/regions/ui/signs.tsx";
+  ChosenIcons,
+  DotIcon,
+  OutlineIcon,
+  PinIcon,
+  RingIcon,
+} from "../../../federation/regions/ui/look_icons.tsx";
 import type { PageFeatures } from "../../../federation/regions/core/page_features.ts";
 import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
 
@@ -35,14 +35,14 @@ export function Legend({ state, texts }: LegendProps) {
     <div class="legend">
       <h4>{legend.ringsHeading}</h4>
       <div class="legend-example">
-        <RingSign segments={EXAMPLE} condition="healthy" />
+        <RingIcon segments={EXAMPLE} condition="healthy" />
         <p>{hasRegions ? legend.ringsIntro : legend.groupsIntro}</p>
       </div>
       <p>{legend.ringsOrder}</p>
       <ul class="legend-list" role="list">
         {CLASS_ORDER.map((name) => (
           <Entry key={name} name={legend.className(name)} meaning={legend.classMeaning(name)}>
-            <RingSign segments={{ ...NOTHING, [name]: 1 }} condition="healthy" />
+            <RingIcon segments={{ ...NOTHING, [name]: 1 }} condition="healthy" />
           </Entry>
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function Legend({ state, texts }: LegendProps) {
       <ul class="legend-list" role="list">
         {state.isMapping.value ? <Classes legend={legend} /> : <Looks legend={legend} texts={texts} />}
         <Entry name={legend.looks.chosen}>
-          <ChosenSigns />
+          <ChosenIcons />
         </Entry>
       </ul>
 
@@ -69,8 +69,8 @@ export function Legend({ state, texts }: LegendProps) {
 function Classes({ legend }: { readonly legend: LegendTexts }) {
   return CLASS_ORDER.map((name) => (
     <Entry key={name} name={legend.className(name)}>
-      <OutlineSign name={name} />
-      <DotSign name={name} />
+      <OutlineIcon name={name} />
+      <DotIcon name={name} />
     </Entry>
   ));
 }
@@ -80,21 +80,21 @@ function Looks({ legend, texts }: Pick<LegendProps, "texts"> & { readonly legend
   return (
     <>
       <Entry name={legend.looks.ordinary}>
-        <OutlineSign name="ordinary" />
-        <DotSign name="ordinary" />
+        <OutlineIcon name="ordinary" />
+        <DotIcon name="ordinary" />
       </Entry>
       <Entry name={texts.restrictedAccess}>
-        <OutlineSign name="restricted" />
-        <DotSign name="restricted" />
+        <OutlineIcon name="restricted" />
+        <DotIcon name="restricted" />
       </Entry>
       <Entry name={legend.looks.closed}>
-        <PinSign badge="closed" />
+        <PinIcon badge="closed" />
       </Entry>
       <Entry name={legend.looks.noticed}>
-        <PinSign badge="noticed" />
+        <PinIcon badge="noticed" />
       </Entry>
       <Entry name={legend.looks.uncertain}>
-        <PinSign badge="uncertain" />
+        <PinIcon badge="uncertain" />
       </Entry>
     </>
   );
@@ -112,7 +112,7 @@ function Conditions({ texts, legend }: { readonly texts: RegionTexts; readonly l
             name={texts.ringTrouble(condition)}
             meaning={legend.conditionMeaning(condition)}
           >
-            <RingSign segments={NOTHING} condition={condition} />
+            <RingIcon segments={NOTHING} condition={condition} />
           </Entry>
         ))}
       </ul>

@@ -10,9 +10,9 @@ import type { OpeningStates } from "../../../federation/filters/core/opening_sta
 import { closureNow, subjectOf } from "../../../federation/notices/core/closure_now.ts";
 import type { NoticesNow } from "../../../federation/notices/core/notices_now.ts";
 import { lookOfPlayground, lookOfSingle } from "../../../federation/regions/core/completeness_symbols.ts";
-import { RingSign } from "../../../federation/regions/ui/signs.tsx";
+import { RingIcon } from "../../../federation/regions/ui/look_icons.tsx";
 import { rowStandouts } from "../../../playground/core/row_standouts.ts";
-import { PlaygroundSign, StandoutSign } from "../../../playground/ui/playground_sign.tsx";
+import { PlaygroundIcon, StandoutIcon } from "../../../playground/ui/playground_icon.tsx";
 import { describeClosed } from "../../../playground/opening/opening_words.ts";
 import { PlaygroundName } from "../../../playground/ui/playground_name.tsx";
 import { RowWords } from "../../../kit/ui/row_words.tsx";
@@ -69,7 +69,7 @@ function describeItem(
     case "ring": {
       const { condition, count, name, segments } = item.ring;
       return {
-        sign: <RingSign segments={segments} condition={condition} />,
+        sign: <RingIcon segments={segments} condition={condition} />,
         title: name,
         details: [
           condition === "healthy" ? null : texts.ringTrouble(condition),
@@ -83,8 +83,8 @@ function describeItem(
       const isSingle = cluster.count === 1;
       return {
         sign: isSingle
-          ? <StandoutSign standout={undefined} look={lookOfSingle(cluster, isMapping)} />
-          : <RingSign segments={cluster} condition="healthy" />,
+          ? <StandoutIcon standout={undefined} look={lookOfSingle(cluster, isMapping)} />
+          : <RingIcon segments={cluster} condition="healthy" />,
         title: texts.playgrounds(cluster.count),
         details: [
           // Clusters are areas: a walk to their middle says nothing.
@@ -102,7 +102,7 @@ function describeItem(
       const closure = closureNow(subjectOf(item.placed), notices);
       const { closed, others } = describeClosed(closure, status, opening.asOf, texts);
       return {
-        sign: <PlaygroundSign properties={properties} look={lookOfPlayground(playground, isMapping)} />,
+        sign: <PlaygroundIcon properties={properties} look={lookOfPlayground(playground, isMapping)} />,
         title: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
         closed,
         details: [

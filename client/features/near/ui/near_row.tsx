@@ -1,17 +1,17 @@
 // One row of the list of playgrounds nearby: a button with the most important facts.
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { NumberedSign } from "../../../kit/ui/numbered_sign.tsx";
+import { NumberedIcon } from "../../../kit/ui/numbered_icon.tsx";
 import { statusOfHours } from "../../../federation/filters/core/hours_of.ts";
 import type { OpeningStates, OpeningStatus } from "../../../federation/filters/core/opening_states.ts";
 import { rowStandouts } from "../../../playground/core/row_standouts.ts";
 import type { SuitabilityChip } from "../../../playground/core/suitability.ts";
-import { SUITABILITY_PICTOGRAMS } from "../../../playground/pictograms/suitability_pictograms.ts";
+import { SUITABILITY_ICONS } from "../../../playground/icons/suitability_icons.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../../playground/texts/texts.ts";
 import { describeClosed, describeOpening } from "../../../playground/opening/opening_words.ts";
-import { PictogramDrawing } from "../../../playground/pictograms/pictogram_icon.tsx";
+import { IconDrawing } from "../../../playground/icons/map_icon.tsx";
 import { PlaygroundName } from "../../../playground/ui/playground_name.tsx";
-import { PlaygroundSign } from "../../../playground/ui/playground_sign.tsx";
+import { PlaygroundIcon } from "../../../playground/ui/playground_icon.tsx";
 import { closureNow } from "../../../federation/notices/core/closure_now.ts";
 import type { NoticesNow } from "../../../federation/notices/core/notices_now.ts";
 import { type NearRow, subjectOfRow } from "../core/near_list.ts";
@@ -71,9 +71,9 @@ export function NearRowItem(
         onFocus={() => onPoint(true)}
         onBlur={() => onPoint(false)}
       >
-        <NumberedSign number={number}>
-          <PlaygroundSign properties={row.properties} look={row.restricted ? "restricted" : "ordinary"} />
-        </NumberedSign>
+        <NumberedIcon number={number}>
+          <PlaygroundIcon properties={row.properties} look={row.restricted ? "restricted" : "ordinary"} />
+        </NumberedIcon>
         <RowWords
           locale={texts.locale}
           title={<PlaygroundName playground={row} backendKey={row.origin.backendKey} texts={texts} />}
@@ -147,7 +147,7 @@ function SuitabilityWords(
       {chips.map(({ name, isPartly, isAddition }, i) => (
         <span key={i}>
           <Pause />
-          <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
+          <IconDrawing icon={SUITABILITY_ICONS[name]} />
           {texts.panel.suitability(name, isPartly, isAddition)}
         </span>
       ))}

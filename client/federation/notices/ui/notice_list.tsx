@@ -53,7 +53,7 @@ function NoticeEntry({ notice, class: className, head, regional, locale, texts }
   const chosen = chooseNoticeText(notice.text, locale, regional);
   return (
     <li class={`panel-notice ${className}`}>
-      <NoticeSign kind={notice.kind} />
+      <NoticeIcon kind={notice.kind} />
       <div class="panel-notice-words">
         <p class="panel-notice-head">{head}</p>
         {chosen !== null && <OperatorText {...chosen} locale={locale} />}
@@ -83,7 +83,7 @@ function directionOfLanguage(lang: string): "ltr" | "rtl" | "auto" {
 }
 
 /** As on the badges of pins: the bar of a no-entry sign, else a triangle with an exclamation mark. */
-function NoticeSign({ kind }: { readonly kind: NoticeKind }) {
+function NoticeIcon({ kind }: { readonly kind: NoticeKind }) {
   return (
     <svg class={`notice-sign notice-sign-${kind}`} viewBox="-9 -9 18 18" aria-hidden="true">
       {kind === "closed"

@@ -41,17 +41,17 @@ export function paintPinSign(canvas: Canvas, coverage: Coverage, outline: Pictur
   const tip = findTop(outline.points);
   if (tip === null) return paintCornerSign(canvas, coverage);
   const [x, y] = [tip.x, tip.y - STEM];
-  paintSign(canvas, coverage, x, y, makePin(x, y));
+  paintIcon(canvas, coverage, x, y, makePin(x, y));
 }
 
 /** Without a map the outline fills the picture, and the sign is in a corner. */
 export function paintCornerSign(canvas: Canvas, coverage: Coverage): void {
   const [x, y] = [CORNER, PICTURE_HEIGHT - CORNER];
-  paintSign(canvas, coverage, x, y, makeArc(x, y, 0, 2 * Math.PI));
+  paintIcon(canvas, coverage, x, y, makeArc(x, y, 0, 2 * Math.PI));
 }
 
 /** `body`: a ring around the disc at `x`, `y`. */
-function paintSign(canvas: Canvas, coverage: Coverage, x: number, y: number, body: readonly number[]): void {
+function paintIcon(canvas: Canvas, coverage: Coverage, x: number, y: number, body: readonly number[]): void {
   coverage.addRing(body, 0, body.length);
   coverage.addLine(body, 0, body.length, EDGE, "closed");
   canvas.fill(coverage, HALO!);

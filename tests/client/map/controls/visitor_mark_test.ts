@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { accuracyRadius } from "client/map/controls/visitor_mark.ts";
+import { accuracyRadius } from "client/map/controls/visitor_dot.ts";
 import { project } from "client/map/paint/projection.ts";
 
 Deno.test("accuracyRadius: real metres at every latitude", () => {

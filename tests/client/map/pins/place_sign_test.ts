@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cutLabel, MAX_LABEL_LENGTH } from "client/map/pins/place_sign.ts";
+import { cutLabel, MAX_LABEL_LENGTH } from "client/map/pins/place_pin.ts";
 
 Deno.test("the name of a place on the map has 40 characters at most", () => {
   const name = "Bäckerei Müller ".repeat(20);

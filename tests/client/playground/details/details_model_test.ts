@@ -11,8 +11,8 @@ Deno.test("details model: sections are settled one by one and reset together", (
   assert.deepEqual(sections.trees.value, { kind: "ready", value: [] });
   assert.deepEqual(sections.nearby.value, FAILED);
   assert.equal(sections.equipment.value.kind, "loading");
-  shownPlace.value = { position: [9, 50], pictogram: "toilets", label: "Toilette" };
-  assert.equal(shownPlace.value?.pictogram, "toilets");
+  shownPlace.value = { position: [9, 50], icon: "toilets", label: "Toilette" };
+  assert.equal(shownPlace.value?.icon, "toilets");
   reset();
   assert.equal(shownPlace.value, null);
   assert.equal(sections.trees.value.kind, "loading");

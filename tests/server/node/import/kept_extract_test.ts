@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ImportArea } from "server/node/region/core/import_area.ts";
 import { ImportError } from "server/node/osm/limits/import_error.ts";
 import { KEPT_NAME, lacksKept, NOT_KEPT_NAME, readNotKept } from "server/node/import/kept_file.ts";
-import { type ImportOptions, runImport } from "server/node/import/run_import.ts";
+import { importExtract, type ImportOptions } from "server/node/import/import_extract.ts";
 import { readFileHeader } from "server/node/osm/elements/read_elements.ts";
 import { readElements } from "fakes/element_reader.ts";
 import { readChangeFile } from "server/node/store/change_file.ts";
@@ -39,7 +39,7 @@ async function runIn(
     storePath,
     importedAt: "2026-11-20T05:00:00.000Z",
   };
-  const summary = await runImport(job, {
+  const summary = await importExtract(job, {
     signal: new AbortController().signal,
     onProgress() {},
     ...others,

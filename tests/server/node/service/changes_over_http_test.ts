@@ -12,7 +12,7 @@ import { until } from "fakes/wait_until.ts";
 const town = createTown();
 const added = { id: 5_001, lon: 9.003, lat: 50.003, tags: { leisure: "playground", name: "<Neu> & Co" } };
 
-async function runImport(directory: string, extract: ExtractOptions): Promise<void> {
+async function importExtract(directory: string, extract: ExtractOptions): Promise<void> {
   const source = join(directory, "town.osm.pbf");
   await Deno.writeFile(source, encodeExtract(extract));
   const { code } = await startImport({ source, relationId: TOWN_RELATION, directory, dataDir: "data" })
@@ -24,7 +24,7 @@ for (const env of [{ APP_MODE: "standalone" }, { DEPLOY_MODE: "data-node" }]) {
   Deno.test(`a running server with ${JSON.stringify(env)} answers what a second import has changed`, async () => {
     const directory = await Deno.makeTempDir();
     try {
-      await runImport(directory, town);
+      await importExtract(directory, town);
       const dataDir = join(directory, "data");
       const registry = join(directory, "registry.json");
       await Deno.writeTextFile(registry, '{"instances":[]}');
@@ -35,7 +35,7 @@ for (const env of [{ APP_MODE: "standalone" }, { DEPLOY_MODE: "data-node" }]) {
       const before = await readMeta();
       assert.equal(before.lastChangeAt, before.lastImportAt);
 
-      await runImport(directory, { ...town, nodes: [...town.nodes, added] });
+      await importExtract(directory, { ...town, nodes: [...town.nodes, added] });
       await until(async () => (await readMeta()).lastChangeAt !== before.lastChangeAt);
       const meta = await readMeta();
       const { items } = parseChanges(await (await get("api/rpc/get_changes?days=1")).json())!;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { join } from "node:path";
-import { buildInWorker, type WorkerOptions } from "server/node/import/build_in_worker.ts";
+import { importInWorker, type WorkerOptions } from "server/node/import/import_in_worker.ts";
 import type { BuildJob } from "server/node/import/build_store.ts";
 import { ExhaustedError, ImportError } from "server/node/osm/limits/import_error.ts";
 import { listBlobs } from "server/node/osm/pbf/pbf_file.ts";
@@ -34,7 +34,7 @@ async function build(
   const storePath = join(directory, `${crypto.randomUUID()}.sqlite`);
   const keptPath = `${storePath}.kept`;
   const job = { extractPath, relationId: TOWN_RELATION, storePath, importedAt: "2026-11-20T05:00:00.000Z" };
-  const summary = await buildInWorker(
+  const summary = await importInWorker(
     { ...job, area, keptPath },
     { signal: new AbortController().signal, onProgress() {}, readers, ...options },
   );

@@ -1,4 +1,4 @@
-// Marks of regions and clusters: position on the map, look, label, and what a click hits.
+// Rings of regions and clusters: position on the map, look, label, and what a click hits.
 import type { Obstacle } from "../base_map/place_names.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
@@ -16,7 +16,7 @@ export type Hit =
   | { readonly kind: "playground"; readonly placed: PlacedPlayground }
   | { readonly kind: "numbered"; readonly place: NumberedPlace };
 
-export interface Mark {
+export interface MapRing {
   /** Map coordinates. */
   readonly x: number;
   readonly y: number;
@@ -37,8 +37,8 @@ export type RingTexts =
 const MAX_EXACT_COUNT = 99_999;
 const MAX_NAME_LENGTH = 22;
 
-/** Marks of regions from north to south, so that no ring is painted over a label of a ring further south. */
-export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
+/** Rings of regions from north to south, so that no ring is painted over a label of a ring further south. */
+export function ringsOfRegions(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {
   return northFirst(rings.map((ring) => {
     const [x, y] = project(ring.lon, ring.lat);
     return {
@@ -54,15 +54,19 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
 }
 
 /** Rings of regions that are missing among clusters or playgrounds. A click requests them again. */
-export function marksOfMissing(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
-  return marksOfRings(rings, texts).map((mark) => ({
-    ...mark,
+export function ringsOfMissing(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {
+  return ringsOfRegions(rings, texts).map((ring) => ({
+    ...ring,
     captions: [texts.ringTrouble("offline"), texts.ringRetry],
   }));
 }
 
 /** `isMapping`: single playgrounds have the colour of how well they are mapped. */
-export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts, isMapping: boolean): Mark[] {
+export function ringsOfClusters(
+  clusters: readonly Cluster[],
+  texts: RingTexts,
+  isMapping: boolean,
+): MapRing[] {
   return northFirst(clusters.map((cluster) => {
     const [x, y] = project(cluster.lon, cluster.lat);
     return {
@@ -82,13 +86,13 @@ export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts, 
 /** Radius of the pin of the chosen playground. */
 const CHOSEN_RADIUS_PX = 21;
 
-/** The boxes of marks, and of the pin of the chosen playground. */
+/** The boxes of rings, and of the pin of the chosen playground. */
 export function obstaclesOf(
-  marks: readonly Mark[],
+  rings: readonly MapRing[],
   chosen: { readonly middleX: number; readonly middleY: number } | null,
 ): Obstacle[] {
   const squareAt = (x: number, y: number, half: number) => ({ x, y, halfWidth: half, halfHeight: half });
-  const squares = marks.map(({ x, y, look }) => squareAt(x, y, look.radiusPx));
+  const squares = rings.map(({ x, y, look }) => squareAt(x, y, look.radiusPx));
   return chosen === null ? squares : [...squares, squareAt(chosen.middleX, chosen.middleY, CHOSEN_RADIUS_PX)];
 }
 
@@ -97,6 +101,6 @@ function countText(count: number, texts: RingTexts): string {
   return count <= MAX_EXACT_COUNT ? texts.number(count) : texts.compactNumber(count);
 }
 
-function northFirst(marks: Mark[]): Mark[] {
-  return marks.sort((a, b) => b.y - a.y);
+function northFirst(rings: MapRing[]): MapRing[] {
+  return rings.sort((a, b) => b.y - a.y);
 }

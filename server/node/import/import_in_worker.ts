@@ -34,7 +34,7 @@ export interface WorkerOptions {
 }
 
 /** Rejects with an `ImportError`, which is an `ExhaustedError` if a thread was ended, or the signal's reason. */
-export async function buildInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
+export async function importInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
   const { onProgress, signal, maxMinutes = DEFAULT_MINUTES } = options;
   // The import itself reports a missing file.
   const { size } = await stat(job.extractPath).catch(() => ({ size: 0 }));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { markDetails } from "client/map/chosen/detail_marks.ts";
+import { placeDetails } from "client/map/chosen/placed_details.ts";
 import { project } from "client/map/paint/projection.ts";
 import type { Equipment } from "contract/playground/surroundings.ts";
 import type { Geometry, Position } from "contract/geometry/geometry.ts";
@@ -13,11 +13,11 @@ const equipmentAt = (geometry: Geometry): Equipment => ({
   tags: new Map(),
 });
 
-Deno.test("markDetails projects points, lines and areas, and keeps the item", () => {
+Deno.test("placeDetails projects points, lines and areas, and keeps the item", () => {
   const items = [pointAt(HERE), lineAlong(HERE, moveBy(HERE, 30, 0)), areaOf(squareAround(HERE, 10, 3))].map(
     equipmentAt,
   );
-  const { equipment, trees } = markDetails(items, []);
+  const { equipment, trees } = placeDetails(items, []);
   assert.deepEqual(trees, []);
   assert.deepEqual(equipment.map(({ kind, ends }) => [kind, ends]), [
     ["point", [2]],

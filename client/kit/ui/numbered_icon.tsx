@@ -1,13 +1,13 @@
 // The sign of a row, with the number that its playground has on the map.
 import type { ComponentChildren } from "preact";
 
-interface NumberedSignProps {
+interface NumberedIconProps {
   /** Null for a row without a number. */
   readonly number: number | null;
   readonly children: ComponentChildren;
 }
 
-export function NumberedSign({ number, children }: NumberedSignProps) {
+export function NumberedIcon({ number, children }: NumberedIconProps) {
   return (
     <span class="numbered-sign">
       {children}

@@ -1,7 +1,7 @@
 // Imports a local extract: builds the new store next to the old one, which it replaces by a rename.
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
+import { importInWorker, type WorkerOptions } from "./import_in_worker.ts";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { CHANGES_NAME } from "../store/change_file.ts";
 import { KEPT_NAME, NOT_KEPT, NOT_KEPT_NAME } from "./kept_file.ts";
@@ -26,7 +26,7 @@ export interface ImportOptions extends WorkerOptions {
  * with an `ImportError`, an error of the file system, an error of `review`, or the reason of the signal. The old store
  * is then unchanged, and no other files remain.
  */
-export async function runImport(job: BuildJob, options: ImportOptions): Promise<ImportSummary> {
+export async function importExtract(job: BuildJob, options: ImportOptions): Promise<ImportSummary> {
   const directory = dirname(job.storePath);
   await using work = await createWorkDirectory(directory);
   const newPath = join(work.path, "region.sqlite");
@@ -37,7 +37,7 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
   };
   const { keeps = "none" } = options;
   const cutPath = join(work.path, KEPT_NAME);
-  const summary = await buildInWorker(
+  const summary = await importInWorker(
     { ...job, storePath: newPath, changes, ...(keeps === "cut" && { keptPath: cutPath }) },
     options,
   );

@@ -1,4 +1,4 @@
-// Pictograms of equipment and amenities: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
+// Icons of equipment and amenities: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
 // demand.
 import bakery from "@mapbox/maki/icons/bakery.svg" with { type: "text" };
 import bus from "@mapbox/maki/icons/bus.svg" with { type: "text" };
@@ -36,9 +36,9 @@ import swing from "@rapideditor/temaki/icons/swing.svg" with { type: "text" };
 import trampoline from "@rapideditor/temaki/icons/trampoline.svg" with { type: "text" };
 import water from "@rapideditor/temaki/icons/water.svg" with { type: "text" };
 import zipWire from "@rapideditor/temaki/icons/zip_wire.svg" with { type: "text" };
-import type { PictogramName } from "./core/pictogram_names.ts";
+import type { MapIconName } from "./core/icon_names.ts";
 
-export interface Pictogram {
+export interface Icon {
   /** The attribute `d` of an SVG path. */
   readonly path: string;
   /** Side of the square that the path is drawn in. */
@@ -46,9 +46,9 @@ export interface Pictogram {
 }
 
 /** No device: the sign of one would be read as a promise. */
-const DISC: Pictogram = { path: "M7.5 4.5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z", side: 15 };
+const DISC: Icon = { path: "M7.5 4.5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z", side: 15 };
 
-export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
+export const MAP_ICONS: Readonly<Record<MapIconName, Icon>> = {
   water: readDrawing(water),
   zipwire: readDrawing(zipWire),
   trampoline: readDrawing(trampoline),
@@ -90,7 +90,7 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
 };
 
 /** Both sets have square drawings of paths without transforms. */
-export function readDrawing(svg: string): Pictogram {
+export function readDrawing(svg: string): Icon {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const paths = [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, path]) =>
     path!.replaceAll("&#xA;", " ").replaceAll("&#x9;", " ")

@@ -16,22 +16,22 @@ const MIDDLE = SIDE / 2;
 const RADIUS = 18;
 const BAND = 6.5;
 
-export function RingSign(
+export function RingIcon(
   { segments, condition }: { readonly segments: Segments; readonly condition: RingCondition },
 ) {
   return (
-    <svg class="sign" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
-      <circle class="sign-disc" cx={MIDDLE} cy={MIDDLE} r={RADIUS} />
+    <svg class="look-icon" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+      <circle class="look-disc" cx={MIDDLE} cy={MIDDLE} r={RADIUS} />
       {condition === "healthy"
         ? segmentArcs(segments, RADIUS - BAND / 2).map(({ name, from, to }) => (
           <path
             key={name}
-            class={`sign-band sign-${name}`}
+            class={`look-band look-${name}`}
             d={tracePath(RADIUS - BAND * BAND_SHARES[name] / 2, from, to)}
             stroke-width={BAND * BAND_SHARES[name]}
           />
         ))
-        : <circle class={`sign-band sign-${condition}`} cx={MIDDLE} cy={MIDDLE} r={RADIUS - BAND / 2} />}
+        : <circle class={`look-band look-${condition}`} cx={MIDDLE} cy={MIDDLE} r={RADIUS - BAND / 2} />}
     </svg>
   );
 }
@@ -48,13 +48,13 @@ function tracePath(radius: number, from: number, to: number): string {
   return `M${place(from)}${arcTo(to, to - from > FULL_TURN / 2)}`;
 }
 
-export function DotSign({ name }: { readonly name: PlaygroundLook }) {
+export function DotIcon({ name }: { readonly name: PlaygroundLook }) {
   const side = DOT_PX + 4;
   return (
-    <svg class="sign sign-small" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-      <circle class={`sign-dot sign-${name}`} cx={side / 2} cy={side / 2} r={DOT_PX / 2} />
+    <svg class="look-icon look-small" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      <circle class={`look-dot look-${name}`} cx={side / 2} cy={side / 2} r={DOT_PX / 2} />
       {DOT_HOLES_PX[name] > 0 && (
-        <circle class="sign-hole" cx={side / 2} cy={side / 2} r={DOT_HOLES_PX[name]} />
+        <circle class="look-hole" cx={side / 2} cy={side / 2} r={DOT_HOLES_PX[name]} />
       )}
     </svg>
   );
@@ -63,11 +63,11 @@ export function DotSign({ name }: { readonly name: PlaygroundLook }) {
 /** Of a playground, large enough for its line patterns. */
 const OUTLINE = "M5 11 19 5l16 7-3 21-19 2L5 24Z";
 
-export function OutlineSign({ name }: { readonly name: PlaygroundLook }) {
+export function OutlineIcon({ name }: { readonly name: PlaygroundLook }) {
   return (
-    <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
+    <svg class="look-icon" viewBox="0 0 40 40" aria-hidden="true">
       <path
-        class={`sign-outline sign-${name}`}
+        class={`look-outline look-${name}`}
         d={OUTLINE}
         stroke-dasharray={LINE_PATTERNS[name].join(" ") || undefined}
       />
@@ -76,16 +76,16 @@ export function OutlineSign({ name }: { readonly name: PlaygroundLook }) {
 }
 
 /** The line around the chosen playground: around its outline, and around its pin, which is larger. */
-export function ChosenSigns() {
+export function ChosenIcons() {
   return (
     <>
-      <svg class="sign" viewBox="-4 -4 48 48" aria-hidden="true">
-        <path class="sign-chosen" d={OUTLINE} />
-        <path class="sign-outline sign-ordinary" d={OUTLINE} />
+      <svg class="look-icon" viewBox="-4 -4 48 48" aria-hidden="true">
+        <path class="look-chosen" d={OUTLINE} />
+        <path class="look-outline look-ordinary" d={OUTLINE} />
       </svg>
-      <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
-        <circle class="sign-chosen" cx={MIDDLE} cy={MIDDLE} r="15" />
-        <circle class="sign-pin sign-ordinary" cx={MIDDLE} cy={MIDDLE} r="14" />
+      <svg class="look-icon" viewBox="0 0 40 40" aria-hidden="true">
+        <circle class="look-chosen" cx={MIDDLE} cy={MIDDLE} r="15" />
+        <circle class="look-pin look-ordinary" cx={MIDDLE} cy={MIDDLE} r="14" />
       </svg>
     </>
   );
@@ -94,15 +94,15 @@ export function ChosenSigns() {
 const BADGE_PLACES = { closed: "29 31", noticed: "8 31", uncertain: "8 9" } as const;
 
 /** A pin with a badge that says more than its colour. */
-export function PinSign({ badge }: { readonly badge: keyof typeof BADGE_PLACES }) {
+export function PinIcon({ badge }: { readonly badge: keyof typeof BADGE_PLACES }) {
   return (
-    <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
-      <circle class="sign-pin sign-ordinary" cx="18" cy="20" r="13" />
+    <svg class="look-icon" viewBox="0 0 40 40" aria-hidden="true">
+      <circle class="look-pin look-ordinary" cx="18" cy="20" r="13" />
       <g
-        class={`sign-badge sign-badge-${badge}`}
+        class={`look-badge look-badge-${badge}`}
         transform={`translate(${BADGE_PLACES[badge]})`}
       >
-        {badge === "noticed" ? <path class="sign-triangle" d="M0-7 7.5 6h-15Z" /> : <circle r="7.5" />}
+        {badge === "noticed" ? <path class="look-triangle" d="M0-7 7.5 6h-15Z" /> : <circle r="7.5" />}
         {badge === "closed" && <path d="M-4.5 0h9" />}
         {badge === "noticed" && <path d="M0-3.5v5M0 3.2v1.6" />}
         {badge === "uncertain" && <text y="4">?</text>}

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { CLASS_COLOURS } from "client/map/paint/colours.ts";
 import { CLASS_ORDER } from "client/federation/regions/core/completeness_symbols.ts";
 import type { Segments } from "client/federation/regions/core/macro_ring.ts";
-import { hitMark } from "client/map/outlines/hit_detection.ts";
-import { marksOfClusters, marksOfRings } from "client/map/rings/marks.ts";
+import { hitRing } from "client/map/outlines/hit_detection.ts";
+import { ringsOfClusters, ringsOfRegions } from "client/map/rings/rings.ts";
 import { project } from "client/map/paint/projection.ts";
 import { makeRing } from "../pins/rings.ts";
 
@@ -23,30 +23,33 @@ const cluster = (lon: number, lat: number, count: number) => ({
   complete: count,
 });
 
-Deno.test("marksOfRings labels every condition except healthy", () => {
+Deno.test("ringsOfRegions labels every condition except healthy", () => {
   const conditions = ["healthy", "offline", "importing", "degraded"] as const;
-  const marks = marksOfRings(conditions.map((condition, i) => makeRing({ lat: 50 - i, condition })), texts);
-  assert.deepEqual(marks.map(({ captions }) => captions), [[], ["offline"], ["importing"], ["degraded"]]);
+  const rings = ringsOfRegions(conditions.map((condition, i) => makeRing({ lat: 50 - i, condition })), texts);
+  assert.deepEqual(rings.map(({ captions }) => captions), [[], ["offline"], ["importing"], ["degraded"]]);
 });
 
-Deno.test("marksOfRings paints from north to south and cuts long names", () => {
+Deno.test("ringsOfRegions paints from north to south and cuts long names", () => {
   const long = "Verbandsgemeinde mit einem sehr langen Namen";
-  const marks = marksOfRings([makeRing({ name: "Süd", lat: 48 }), makeRing({ name: long, lat: 54 })], texts);
-  assert.deepEqual(marks.map(({ name }) => name), ["Verbandsgemeinde mit…", "Süd"]);
+  const rings = ringsOfRegions(
+    [makeRing({ name: "Süd", lat: 48 }), makeRing({ name: long, lat: 54 })],
+    texts,
+  );
+  assert.deepEqual(rings.map(({ name }) => name), ["Verbandsgemeinde mit…", "Süd"]);
 });
 
-Deno.test("counts are exact up to 99 999, compact above, and a question mark when unknown", () => {
-  const textOf = (count: number) => marksOfClusters([cluster(10, 50, count)], texts, false)[0]!.look.text;
+Deno.test("counts are exact up to 99 999, compact above, and a question ring when unknown", () => {
+  const textOf = (count: number) => ringsOfClusters([cluster(10, 50, count)], texts, false)[0]!.look.text;
   assert.deepEqual([2, 10_000, 99_999, 100_000].map(textOf), ["=2", "=10000", "=99999", "~100000"]);
-  assert.equal(marksOfRings([makeRing({ condition: "offline", count: null })], texts)[0]!.look.text, "?");
+  assert.equal(ringsOfRegions([makeRing({ condition: "offline", count: null })], texts)[0]!.look.text, "?");
 });
 
 Deno.test("a cluster of one playground is a pin without a count, in the colour of the playground", () => {
   const pinOf = (isMapping: boolean, segments: Partial<Segments> = {}) => {
-    const [mark] = marksOfClusters([{ ...cluster(10, 50, 1), ...segments }], texts, isMapping);
-    assert.equal(mark!.look.text, "");
+    const [ring] = ringsOfClusters([{ ...cluster(10, 50, 1), ...segments }], texts, isMapping);
+    assert.equal(ring!.look.text, "");
     // Until the painter of pins is loaded, a ring in the same colour.
-    const { arcs, pin } = mark!.look;
+    const { arcs, pin } = ring!.look;
     assert.deepEqual(arcs.map(({ colour }) => colour), [CLASS_COLOURS[pin!]]);
     return pin;
   };
@@ -55,20 +58,20 @@ Deno.test("a cluster of one playground is a pin without a count, in the colour o
   assert.equal(pinOf(true), only);
   const restricted = { complete: 0, partial: 0, missing: 0, restricted: 1 };
   assert.equal(pinOf(false, restricted), "restricted");
-  assert.equal(marksOfClusters([cluster(10, 50, 2)], texts, false)[0]!.look.pin, undefined);
+  assert.equal(ringsOfClusters([cluster(10, 50, 2)], texts, false)[0]!.look.pin, undefined);
 });
 
-Deno.test("marks say whether the filters were applied to all that they count", () => {
-  const marks = marksOfClusters([cluster(10, 50, 3), { ...cluster(10, 49, 3), unfiltered: 1 }], texts, false);
-  assert.deepEqual(marks.map(({ isUnfiltered }) => isUnfiltered), [false, true]);
-  assert.equal(marksOfRings([makeRing()], texts)[0]!.isUnfiltered, false);
+Deno.test("rings say whether the filters were applied to all that they count", () => {
+  const rings = ringsOfClusters([cluster(10, 50, 3), { ...cluster(10, 49, 3), unfiltered: 1 }], texts, false);
+  assert.deepEqual(rings.map(({ isUnfiltered }) => isUnfiltered), [false, true]);
+  assert.equal(ringsOfRegions([makeRing()], texts)[0]!.isUnfiltered, false);
 });
 
-Deno.test("hitMark takes the ring with the nearest centre, and none beyond its edge", () => {
-  const marks = marksOfClusters([cluster(10, 50, 2), cluster(10.02, 50, 2)], texts, false);
+Deno.test("hitRing takes the ring with the nearest centre, and none beyond its edge", () => {
+  const rings = ringsOfClusters([cluster(10, 50, 2), cluster(10.02, 50, 2)], texts, false);
   const [x, y] = project(10, 50);
   const hitAt = (offsetPx: number, tolerancePx = 3) => {
-    const hit = hitMark(marks, { point: [x + offsetPx * 100, y], resolution: 100, tolerancePx });
+    const hit = hitRing(rings, { point: [x + offsetPx * 100, y], resolution: 100, tolerancePx });
     return hit?.kind === "cluster" ? hit.cluster.lon : null;
   };
   assert.equal(hitAt(5), 10);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { STANDOUTS } from "contract/playground/standout.ts";
 import { AMENITY_KINDS } from "contract/playground/amenity_kinds.ts";
-import { PICTOGRAMS } from "client/playground/pictograms/pictograms.ts";
-import { SUITABILITY_PICTOGRAMS } from "client/playground/pictograms/suitability_pictograms.ts";
+import { MAP_ICONS } from "client/playground/icons/map_icons.ts";
+import { SUITABILITY_ICONS } from "client/playground/icons/suitability_icons.ts";
 
-Deno.test("every standout has a pictogram of its own", () => {
+Deno.test("every standout has an icon of its own", () => {
   const paths = new Set<string>();
   for (const name of [...STANDOUTS, "plain"] as const) {
-    const { path, side } = PICTOGRAMS[name];
+    const { path, side } = MAP_ICONS[name];
     assert.match(path, /^m[\d\s.,a-z-]+$/i, name);
     assert.ok(side === 15 || side === 50, `${name}: ${side}`);
     paths.add(path);
@@ -16,15 +16,15 @@ Deno.test("every standout has a pictogram of its own", () => {
 });
 
 Deno.test("a playground of which nothing is known has a disc, not a device", () => {
-  assert.match(PICTOGRAMS.plain.path, /^M[\d. ]+(?:a[\d. -]+){2}z$/);
+  assert.match(MAP_ICONS.plain.path, /^M[\d. ]+(?:a[\d. -]+){2}z$/);
 });
 
-Deno.test("every chip of suitability has a pictogram of its own", () => {
-  const drawings = Object.entries(SUITABILITY_PICTOGRAMS);
+Deno.test("every chip of suitability has an icon of its own", () => {
+  const drawings = Object.entries(SUITABILITY_ICONS);
   for (const [name, { path }] of drawings) assert.match(path, /^m[\d\s.,a-z-]+$/i, name);
   assert.equal(new Set(drawings.map(([, { path }]) => path)).size, drawings.length);
 });
 
-Deno.test("every kind of amenity has a pictogram", () => {
-  for (const kind of AMENITY_KINDS) assert.match(PICTOGRAMS[kind].path, /^m[\d\s.,a-z-]+$/i, kind);
+Deno.test("every kind of amenity has an icon", () => {
+  for (const kind of AMENITY_KINDS) assert.match(MAP_ICONS[kind].path, /^m[\d\s.,a-z-]+$/i, kind);
 });

@@ -1,7 +1,7 @@
 // The limits of the thread that builds a store: they end the import, and not the program.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { buildInWorker, type WorkerOptions } from "server/node/import/build_in_worker.ts";
+import { importInWorker, type WorkerOptions } from "server/node/import/import_in_worker.ts";
 import { heapLimitMb } from "server/node/osm/limits/limited_worker.ts";
 import { ExhaustedError } from "server/node/osm/limits/import_error.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
@@ -13,7 +13,7 @@ const build = async (directory: string, extract: Uint8Array, options: Partial<Wo
   const extractPath = join(directory, "region.osm.pbf");
   await Deno.writeFile(extractPath, extract);
   const storePath = join(directory, `${crypto.randomUUID()}.sqlite`);
-  return await buildInWorker(
+  return await importInWorker(
     { extractPath, relationId: TOWN_RELATION, storePath, importedAt: "2026-11-20T05:00:00.000Z" },
     { signal: new AbortController().signal, onProgress() {}, ...options },
   );

@@ -4,9 +4,9 @@ import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import { baseMapTemplate } from "contract/map/map_archive.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
-import { MAX_ZOOM } from "./camera/camera_target.ts";
-import { followColourScheme } from "./base_map/dark_tiles.ts";
-import { VIEW_PROJECTION } from "./paint/projection.ts";
+import { MAX_ZOOM } from "../camera/camera_target.ts";
+import { followColourScheme } from "./dark_tiles.ts";
+import { VIEW_PROJECTION } from "../paint/projection.ts";
 
 /** Closest zoom of common raster tile services; closer levels stretch these tiles. */
 const MAX_TILE_ZOOM = 19;

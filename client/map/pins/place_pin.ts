@@ -1,33 +1,33 @@
-// The place around the chosen playground that the visitor has asked for: a disc with its pictogram, and its name.
+// The place around the chosen playground that the visitor has asked for: a disc with its icon, and its name.
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle } from "../paint/paths.ts";
 import { paintLabel, truncate } from "../rings/label_layout.ts";
 import { project } from "../paint/projection.ts";
 import { SELECTION_COLOUR } from "../paint/colours.ts";
-import { fillPictogram } from "../paint/pictogram.ts";
+import { fillIcon } from "../paint/icon.ts";
 import { drawSprite, spriteFor } from "../paint/sprite.ts";
 import type { ShownPlace } from "../../playground/details/details_model.ts";
 
 const RADIUS_PX = 16;
 const EDGE_PX = 2.5;
-const PICTOGRAM_PX = 20;
+const ICON_PX = 20;
 const LABEL_GAP_PX = 3;
 export const MAX_LABEL_LENGTH = 40;
 
 /** Cuts a name to the length that is painted. */
 export const cutLabel = (label: string): string => truncate(label, MAX_LABEL_LENGTH);
 
-export function paintPlaceSign(
+export function paintPlacePin(
   frame: PaintFrame,
-  { position, pictogram, label }: ShownPlace,
+  { position, icon, label }: ShownPlace,
   shiftX: number,
 ): void {
   const { context, pixelRatio } = frame;
   const [x, y] = pixelAt(frame, ...project(...position), shiftX);
-  const sprite = spriteFor(`place ${pictogram}`, RADIUS_PX + EDGE_PX, pixelRatio, (context) => {
+  const sprite = spriteFor(`place ${icon}`, RADIUS_PX + EDGE_PX, pixelRatio, (context) => {
     fillCircle(context, RADIUS_PX + EDGE_PX, "#ffffff");
     fillCircle(context, RADIUS_PX, SELECTION_COLOUR);
-    fillPictogram(context, pictogram, PICTOGRAM_PX, "#ffffff");
+    fillIcon(context, icon, ICON_PX, "#ffffff");
   });
   drawSprite(context, sprite, { x, y, pixelRatio });
   paintLabel(context, cutLabel(label), x, y + RADIUS_PX + LABEL_GAP_PX);

@@ -1,7 +1,7 @@
 // Complete imports in a worker, from valid and invalid files.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { runImport } from "server/node/import/run_import.ts";
+import { importExtract } from "server/node/import/import_extract.ts";
 import { ImportError } from "server/node/osm/limits/import_error.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 
 interface Place extends AsyncDisposable {
   readonly storePath: string;
-  import(extract: Uint8Array, signal?: AbortSignal, relationId?: number): ReturnType<typeof runImport>;
+  import(extract: Uint8Array, signal?: AbortSignal, relationId?: number): ReturnType<typeof importExtract>;
   readonly phases: string[];
   onPhase: () => void;
   files(): Promise<string[]>;
@@ -34,7 +34,7 @@ async function createPlace(): Promise<Place> {
         phases.push(phase);
         place.onPhase();
       };
-      return await runImport(
+      return await importExtract(
         { extractPath, relationId, storePath, importedAt: IMPORTED_AT },
         { signal, onProgress },
       );
@@ -46,7 +46,7 @@ async function createPlace(): Promise<Place> {
   return place;
 }
 
-Deno.test("runImport writes a store, returns its summary and leaves no other files", async () => {
+Deno.test("importExtract writes a store, returns its summary and leaves no other files", async () => {
   await using place = await createPlace();
   const summary = await place.import(encodeExtract(town));
   const dataTimestamp = "2026-11-01T00:00:00.000Z";
@@ -68,7 +68,7 @@ Deno.test("runImport writes a store, returns its summary and leaves no other fil
   }
 });
 
-Deno.test("runImport replaces an open store, which its readers keep reading", async () => {
+Deno.test("importExtract replaces an open store, which its readers keep reading", async () => {
   await using place = await createPlace();
   await place.import(encodeExtract(town));
   const old = openSqliteStore(place.storePath);
@@ -93,7 +93,7 @@ const imperfect: [name: string, extract: ExtractOptions, warning: RegExp][] = [
   ],
 ];
 for (const [name, extract, warning] of imperfect) {
-  Deno.test(`runImport takes an extract ${name} with a warning`, async () => {
+  Deno.test(`importExtract takes an extract ${name} with a warning`, async () => {
     await using place = await createPlace();
     const { warnings } = await place.import(encodeExtract(extract));
     assert.ok(warnings.some((text) => warning.test(text)), String(warnings));
@@ -123,7 +123,7 @@ const broken: [name: string, extract: Uint8Array, message: RegExp][] = [
   ],
 ];
 for (const [name, extract, message] of broken) {
-  Deno.test(`runImport of an extract ${name} rejects with an ImportError and keeps the old store`, async () => {
+  Deno.test(`importExtract of an extract ${name} rejects with an ImportError and keeps the old store`, async () => {
     await using place = await createPlace();
     await place.import(whole);
     const before = await Deno.readFile(place.storePath);
@@ -138,7 +138,7 @@ for (const [name, extract, message] of broken) {
   });
 }
 
-Deno.test("runImport cancelled before the start or in the middle ends at once and leaves no files", async () => {
+Deno.test("importExtract cancelled before the start or in the middle ends at once and leaves no files", async () => {
   for (const isInTheMiddle of [false, true]) {
     await using place = await createPlace();
     const cancel = new AbortController();
@@ -151,7 +151,7 @@ Deno.test("runImport cancelled before the start or in the middle ends at once an
   }
 });
 
-Deno.test("runImport of a missing extract rejects", async () => {
+Deno.test("importExtract of a missing extract rejects", async () => {
   await using place = await createPlace();
   const job = {
     extractPath: "/nowhere.osm.pbf",
@@ -160,7 +160,7 @@ Deno.test("runImport of a missing extract rejects", async () => {
     importedAt: IMPORTED_AT,
   };
   await assert.rejects(
-    runImport(job, { signal: never, onProgress() {} }),
+    importExtract(job, { signal: never, onProgress() {} }),
     /^ImportError: cannot read "\/nowhere\.osm\.pbf": no such file$/,
   );
 });

@@ -4,7 +4,7 @@ import type { Equipment, Tree } from "contract/playground/surroundings.ts";
 import { createOrUpdateFromFlatCoordinates, getCenter, getHeight, getWidth } from "ol/extent.js";
 import { type MapPoint, project, projectFlat } from "../paint/projection.ts";
 
-export interface DetailMark {
+export interface PlacedDetail {
   readonly kind: Geometry["kind"];
   /** Map coordinates `x, y, x, y, …` of a point, a line, or closed rings. */
   readonly flat: readonly number[];
@@ -16,25 +16,25 @@ export interface DetailMark {
   readonly size: number;
 }
 
-export interface EquipmentMark extends DetailMark {
+export interface PlacedEquipment extends PlacedDetail {
   readonly item: Equipment;
 }
 
-export interface DetailMarks {
-  readonly equipment: readonly EquipmentMark[];
-  readonly trees: readonly DetailMark[];
+export interface PlacedDetails {
+  readonly equipment: readonly PlacedEquipment[];
+  readonly trees: readonly PlacedDetail[];
 }
 
-export const NO_DETAILS: DetailMarks = { equipment: [], trees: [] };
+export const NO_DETAILS: PlacedDetails = { equipment: [], trees: [] };
 
-export function markDetails(equipment: readonly Equipment[], trees: readonly Tree[]): DetailMarks {
+export function placeDetails(equipment: readonly Equipment[], trees: readonly Tree[]): PlacedDetails {
   return {
-    equipment: equipment.map((item) => ({ ...markGeometry(item.geometry), item })),
-    trees: trees.map(({ geometry }) => markGeometry(geometry)),
+    equipment: equipment.map((item) => ({ ...placeGeometry(item.geometry), item })),
+    trees: trees.map(({ geometry }) => placeGeometry(geometry)),
   };
 }
 
-function markGeometry(geometry: Geometry): DetailMark {
+function placeGeometry(geometry: Geometry): PlacedDetail {
   switch (geometry.kind) {
     case "point":
       return measure("point", project(...geometry.position), [2]);
@@ -45,7 +45,7 @@ function markGeometry(geometry: Geometry): DetailMark {
   }
 }
 
-function measure(kind: DetailMark["kind"], flat: number[], ends: readonly number[]): DetailMark {
+function measure(kind: PlacedDetail["kind"], flat: number[], ends: readonly number[]): PlacedDetail {
   const extent = createOrUpdateFromFlatCoordinates(flat, 0, flat.length, 2);
   const [middleX, middleY] = getCenter(extent) as MapPoint;
   return { kind, flat, ends, middleX, middleY, size: Math.max(getWidth(extent), getHeight(extent)) };

@@ -1,11 +1,11 @@
-// Names of the pictograms, and which of them stands for a piece of equipment.
+// Names of the icons, and which of them stands for a piece of equipment.
 import type { Tags } from "contract/playground/tags.ts";
 import { type Device, kindOfEquipment } from "../../core/equipment_kinds.ts";
 import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 import { type Standout, standoutOfDevice } from "contract/playground/standout.ts";
 
 /** `plain`: no notable equipment is known. */
-export type PictogramName =
+export type MapIconName =
   | Standout
   | AmenityKind
   | "plain"
@@ -18,7 +18,7 @@ export type PictogramName =
   | "activity_panel"
   | "sport";
 
-const OF_DEVICE: { readonly [Name in Device]?: PictogramName } = {
+const OF_DEVICE: { readonly [Name in Device]?: MapIconName } = {
   basketswing: "basketswing",
   bench: "bench",
   picnic_table: "picnic",
@@ -33,8 +33,8 @@ const OF_DEVICE: { readonly [Name in Device]?: PictogramName } = {
   game_panel: "activity_panel",
 };
 
-/** The pictogram of a piece of equipment, or null if no pictogram fits. */
-export function pictogramOfEquipment(tags: Tags): PictogramName | null {
+/** The icon of a piece of equipment, or null if no icon fits. */
+export function iconOfEquipment(tags: Tags): MapIconName | null {
   const kind = kindOfEquipment(tags);
   switch (kind.kind) {
     case "device":
