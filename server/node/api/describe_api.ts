@@ -41,7 +41,6 @@ const FEED: ApiOperation = {
   id: "get_changes_feed",
   summary: "Recent changes as a feed",
   description: "The newest changes as an Atom feed, in the language of the installation.",
-  parameters: [],
   answers: {
     200: {
       description: "The feed.",
@@ -58,7 +57,6 @@ const SELF: ApiOperation = {
   id: "get_description",
   summary: "This document",
   description: "The functions of the data API as an OpenAPI document.",
-  parameters: [],
   answers: {
     200: { description: "The document.", headers: ETAG, content: asJson({ type: "object" }) },
     304: NOT_MODIFIED,

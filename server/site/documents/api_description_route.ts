@@ -13,7 +13,6 @@ const OPERATION: ApiOperation = {
   id: "get_description",
   summary: "This document",
   description: "The addresses of this server as an OpenAPI document.",
-  parameters: [],
   answers: {
     200: { description: "The document.", content: { "application/json": { type: "object" } } },
     304: NOT_MODIFIED,

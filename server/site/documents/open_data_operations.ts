@@ -16,7 +16,6 @@ export const CATALOGUE_OPERATION: ApiOperation = {
   id: "get_catalogue",
   summary: "The data for open-data portals",
   description: "The datasets and their files as DCAT-AP in JSON-LD.",
-  parameters: [],
   answers: {
     200: { description: "The catalogue.", content: { "application/ld+json": { type: "object" } } },
     304: NOT_MODIFIED,
@@ -42,7 +41,6 @@ const describeDownload = ({ path, contentType }: (typeof DOWNLOAD_FORMATS)[numbe
     id: `download_${path.slice(path.lastIndexOf(".") + 1)}`,
     summary: `All playgrounds as ${path.slice(path.indexOf("/") + 1)}`,
     description: "All playgrounds of the region, from OpenStreetMap (ODbL-1.0). `Range` requests a part.",
-    parameters: [],
     answers: {
       200: { description: "The file.", content },
       206: { description: "The part of the file.", content: { [type]: { type: "string" } } },

@@ -24,7 +24,6 @@ function describeSchema(name: "registry" | "status", schema: object) {
     id: `get_${name}_schema`,
     summary: `JSON Schema of the ${name} document`,
     description: "For editors, and for programs that read the document.",
-    parameters: [],
     answers: {
       200: { description: "The schema.", content: { "application/schema+json": { type: "object" } } },
       304: NOT_MODIFIED,

@@ -23,7 +23,6 @@ const OPERATION: ApiOperation = {
   id: "get_security_contact",
   summary: "Whom to tell about a flaw of this server",
   description: "As in RFC 9116.",
-  parameters: [],
   answers: { 200: describeText("The contact.", "text/plain"), 304: NOT_MODIFIED },
 };
 

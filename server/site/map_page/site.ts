@@ -54,7 +54,6 @@ const CONFIG: ApiOperation = {
   summary: "Settings of the page",
   description:
     "The settings that the page needs. They belong to this release and may change with the next one.",
-  parameters: [],
   answers: {
     200: {
       description: "The settings.",
@@ -73,7 +72,6 @@ const REGISTRY: ApiOperation = {
   id: "get_registry",
   summary: "The regions of this map",
   description: "The registry as its operator wrote it; after an invalid edit the last good one.",
-  parameters: [],
   answers: {
     200: {
       description: "The registry.",

@@ -68,7 +68,6 @@ const DOCUMENT: ApiOperation = {
   summary: "Closures and other notices",
   description:
     "What the operator has announced about playgrounds: in force, or soon. The most important first.",
-  parameters: [],
   answers: {
     200: {
       description: "The notices.",

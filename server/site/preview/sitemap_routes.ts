@@ -32,7 +32,6 @@ const ROBOTS: ApiOperation = {
   id: "get_robots",
   summary: "What search engines may read",
   description: "Names the sitemap if `PUBLIC_URL` is set.",
-  parameters: [],
   answers: { 200: describeText("The text.", "text/plain") },
 };
 const SITEMAP_ANSWERS: ApiOperation["answers"] = {
@@ -46,7 +45,6 @@ const SITEMAP: ApiOperation = {
   id: "get_sitemap",
   summary: "Addresses for search engines",
   description: "The addresses of all pages, or of the parts of the sitemap if there are many.",
-  parameters: [],
   answers: SITEMAP_ANSWERS,
 };
 const PART: ApiOperation = {

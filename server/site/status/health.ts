@@ -28,7 +28,6 @@ const OPERATION: ApiOperation = {
   id: "get_health",
   summary: "Whether the service is healthy",
   description: "For service managers: on a Hub, whether the last poll is recent.",
-  parameters: [],
   answers: {
     200: { description: "The service is healthy.", content: { "application/json": REPORT } },
     503: { description: "The poll has stopped.", content: { "application/json": REPORT } },

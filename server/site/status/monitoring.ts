@@ -30,7 +30,6 @@ const STATUS: ApiOperation = {
   id: "get_status",
   summary: "State of every region",
   description: "What the last poll found of every region.",
-  parameters: [],
   answers: { 200: { description: "The state.", content: { "application/json": STATUS_DOCUMENT } } },
 };
 const METRICS: ApiOperation = {
@@ -40,7 +39,6 @@ const METRICS: ApiOperation = {
   description:
     "State of the regions and of the program in the text format of Prometheus, 0.0.4, or as OpenMetrics, 1.0.0, " +
     "if `Accept` prefers it.",
-  parameters: [],
   answers: {
     200: {
       description: "The metrics.",

@@ -12,7 +12,6 @@ const TILE_JSON: ApiOperation = {
   id: "get_tile_json",
   summary: "The base map as TileJSON",
   description: "The map archive of this server as TileJSON 3.0.0.",
-  parameters: [],
   answers: {
     200: {
       description: "The TileJSON.",

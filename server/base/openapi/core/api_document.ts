@@ -33,7 +33,7 @@ export interface ApiOperation {
   /** In CommonMark. */
   readonly description: string;
   readonly tags?: readonly string[];
-  readonly parameters: readonly ApiParameter[];
+  readonly parameters?: readonly ApiParameter[];
   /** By status, such as 200. */
   readonly answers: Readonly<Record<number, ApiAnswer>>;
   readonly isDeprecated?: boolean;

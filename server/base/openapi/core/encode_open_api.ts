@@ -35,7 +35,7 @@ export function encodeOpenApi(document: ApiDocument): OpenApiObject {
 }
 
 function encodeOperation(operation: ApiOperation): JsonValue {
-  const { id, summary, description, tags, parameters, answers, isDeprecated } = operation;
+  const { id, summary, description, tags, parameters = [], answers, isDeprecated } = operation;
   return {
     operationId: id,
     summary,
@@ -83,7 +83,7 @@ function requireUnique(what: string, values: readonly string[]): void {
 }
 
 /** The names in braces are those of the path's parameters. */
-function checkPath({ path, parameters }: ApiOperation): void {
+function checkPath({ path, parameters = [] }: ApiOperation): void {
   const named = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!);
   const described = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
   if (named.toSorted().join() === described.toSorted().join()) return;

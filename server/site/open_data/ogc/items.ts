@@ -11,7 +11,7 @@ import {
 import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
 import type { Collection } from "../data/core/collections.ts";
 import { LICENCE } from "../data/core/licence.ts";
-import { linkToQueryables } from "./collection_documents.ts";
+import { linkToQueryables } from "./core/collection_documents.ts";
 import { type Crs, CRS84, projectFeature } from "./core/crs.ts";
 import { composeQuery, CRS, encodeCursor, listItemParameters } from "./core/items_query.ts";
 import { addMissing, encodeItem } from "./core/item_text.ts";
@@ -29,7 +29,7 @@ import {
   type OgcProblem,
   type Resource,
   TEXT,
-} from "./resource.ts";
+} from "./core/resource.ts";
 
 const PAGE_SCHEMA: JsonSchema = {
   type: "object",
@@ -62,12 +62,11 @@ const ITEM_SCHEMA: JsonSchema = {
 const ITEM_ID: ApiParameter = {
   name: "featureId",
   in: "path",
-  required: true,
   description: "Type and number of the OpenStreetMap element, such as W123.",
   schema: { type: "string", pattern: "^[NWR]\\d{1,15}$" },
 };
 
-export const listItemResources = (collection: Collection): readonly Resource[] => [
+export const listItemResources = (collection: Collection): readonly Resource<PlaygroundStore>[] => [
   {
     path: `/collections/${collection.id}/items`,
     id: `${collection.id}Items`,
@@ -104,7 +103,10 @@ function revisionOf({ facts: { relationId, name, importedAt, playgroundCount } }
   return etagOf(JSON.stringify([relationId, name, importedAt, playgroundCount])).slice(1, 13);
 }
 
-async function answerItems(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
+async function answerItems(
+  call: OgcCall<PlaygroundStore>,
+  collection: Collection,
+): Promise<OgcDocument | OgcProblem> {
   const { facts, store, values, query: sent } = call;
   const query = composeQuery(collection, values, { format: call.format, dataTimestamp: facts.dataTimestamp });
   const revision = revisionOf(store);
@@ -146,7 +148,10 @@ async function answerItems(call: OgcCall, collection: Collection): Promise<OgcDo
   return { kind: "document", parts, headers: { ...nameSystem(query.crs), ...encodeLinks(links) } };
 }
 
-async function answerItem(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
+async function answerItem(
+  call: OgcCall<PlaygroundStore>,
+  collection: Collection,
+): Promise<OgcDocument | OgcProblem> {
   const { facts, store, itemId } = call;
   const crs = (call.values.crs as Crs | undefined) ?? CRS84;
   const [, type, number] = /^([NWR])(\d{1,15})$/.exec(itemId) ?? [];

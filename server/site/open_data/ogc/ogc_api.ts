@@ -32,7 +32,13 @@ import {
 import { isOgcPath, OGC_PREFIX } from "../../frame/core/ogc_path.ts";
 import { renderValue } from "./core/document_page.ts";
 import { type Format, readQuery } from "./core/parameters.ts";
-import { API_DESCRIPTION, MEDIA_TYPES, type OgcDocument, type OgcFacts, type Resource } from "./resource.ts";
+import {
+  API_DESCRIPTION,
+  MEDIA_TYPES,
+  type OgcDocument,
+  type OgcFacts,
+  type Resource,
+} from "./core/resource.ts";
 import { RESOURCES } from "./resources.ts";
 
 const CACHE_CONTROL = "public, max-age=60";
@@ -48,7 +54,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
   const byPath = new Map(RESOURCES.map((resource) => [resource.path, resource]));
   let running = 0;
 
-  function findResource(path: string): { resource: Resource; itemId: string } | null {
+  function findResource(path: string): { resource: Resource<PlaygroundStore>; itemId: string } | null {
     const exact = byPath.get(path);
     if (exact !== undefined) return path.includes("{") ? null : { resource: exact, itemId: "" };
     const slash = path.lastIndexOf("/");
@@ -112,7 +118,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
 
   function sendPage(
     request: Request,
-    { summary }: Resource,
+    { summary }: Resource<PlaygroundStore>,
     document: OgcDocument,
     { facts, path }: { readonly facts: OgcFacts; readonly path: string },
   ): Response {

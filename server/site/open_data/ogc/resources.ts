@@ -4,14 +4,15 @@ import { type ApiAnswer, type ApiOperation, ODBL } from "../../../base/openapi/c
 import { encodeOpenApi } from "../../../base/openapi/core/encode_open_api.ts";
 import { describeRecord, type JsonSchema, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { PROBLEM_TYPE } from "../../../base/http/problem.ts";
+import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
 import { VERSION } from "../../../base/kit/version.ts";
 import { COLLECTIONS } from "../data/core/collections.ts";
-import { COLLECTION_LIST, listCollectionDocuments } from "./collection_documents.ts";
-import { CONFORMANCE } from "./conformance.ts";
+import { COLLECTION_LIST, listCollectionDocuments } from "./core/collection_documents.ts";
+import { CONFORMANCE } from "./core/conformance.ts";
 import { describeParameters } from "./core/parameters.ts";
 import { listItemResources } from "./items.ts";
-import { LANDING_PAGE } from "./landing_page.ts";
-import { API_DESCRIPTION, defineDocument, MEDIA_TYPES, type Resource, TEXT, URI } from "./resource.ts";
+import { LANDING_PAGE } from "./core/landing_page.ts";
+import { API_DESCRIPTION, defineDocument, MEDIA_TYPES, type Resource, TEXT, URI } from "./core/resource.ts";
 
 const API_DEFINITION = defineDocument({
   path: "/api",
@@ -26,7 +27,7 @@ const API_DEFINITION = defineDocument({
   ],
 }, () => describeApi());
 
-export const RESOURCES: readonly Resource[] = [
+export const RESOURCES: readonly Resource<PlaygroundStore>[] = [
   LANDING_PAGE,
   API_DEFINITION,
   CONFORMANCE,
@@ -64,7 +65,7 @@ const describeApi = () =>
 
 const BAD_REQUEST = "A parameter is unknown, repeated or not usable; the detail says what is allowed.";
 
-function describeOperation(resource: Resource): ApiOperation {
+function describeOperation(resource: Resource<PlaygroundStore>): ApiOperation {
   const { path, id, summary, description, tag, pathParameter, parameters, type, schema: [name] } = resource;
   const problems = Object.entries({
     400: pathParameter ? `${BAD_REQUEST} Or the path is malformed.` : BAD_REQUEST,

@@ -1,7 +1,7 @@
 // The abstract test suites of the conformance classes that the OGC API declares: one step for each of their tests, over
 // sockets. docs/open-data.md lists them.
 import assert from "node:assert/strict";
-import { CONFORMANCE_CLASSES } from "server/site/open_data/ogc/conformance.ts";
+import { CONFORMANCE_CLASSES } from "server/site/open_data/ogc/core/conformance.ts";
 import { readProjectFile } from "../../../../docs/documents.ts";
 import { type AbstractTests, startApi } from "./abstract_tests/api.ts";
 import { COMMON } from "./abstract_tests/query_parameters.ts";

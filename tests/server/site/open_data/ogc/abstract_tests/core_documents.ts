@@ -1,6 +1,6 @@
 // OGC API Features, part 1, core: landing page, definition, conformance, collections.
 import assert from "node:assert/strict";
-import { CONFORMANCE_CLASSES } from "server/site/open_data/ogc/conformance.ts";
+import { CONFORMANCE_CLASSES } from "server/site/open_data/ogc/core/conformance.ts";
 import {
   type AbstractTests,
   assertLinks,

@@ -1,5 +1,5 @@
 // The conformance classes of the OGC API.
-import { describeList, describeRecord } from "../../../base/openapi/core/json_schema.ts";
+import { describeList, describeRecord } from "../../../../base/openapi/core/json_schema.ts";
 import { defineDocument, LINKS, selfLinks, URI } from "./resource.ts";
 
 /** The classes of the standards that the API meets; each is tested by the abstract tests of its standard. */

@@ -1,11 +1,10 @@
 // What the OGC API has at each path, and what all of its documents share. Links are absolute, since the programs of GIS
 // desks resolve no relative ones.
 import type { Bbox } from "contract/types.ts";
-import type { Awaitable, PlaygroundStore } from "../../../node/store/playground_store.ts";
-import type { ApiOperation, ApiParameter } from "../../../base/openapi/core/api_document.ts";
-import { describeList, type JsonSchema, referTo } from "../../../base/openapi/core/json_schema.ts";
-import { LICENCE } from "../data/core/licence.ts";
-import { FORMAT, type Format, type OgcParameters, type Values } from "./core/parameters.ts";
+import type { ApiOperation, ApiParameter } from "../../../../base/openapi/core/api_document.ts";
+import { describeList, type JsonSchema, referTo } from "../../../../base/openapi/core/json_schema.ts";
+import { LICENCE } from "../../data/core/licence.ts";
+import { FORMAT, type Format, type OgcParameters, type Values } from "./parameters.ts";
 
 export const MEDIA_TYPES = {
   json: "application/json",
@@ -29,9 +28,10 @@ export interface OgcFacts {
   readonly dataTimestamp: string | null;
 }
 
-export interface OgcCall {
+/** A request for a resource; most need no store. */
+export interface OgcCall<Store = unknown> {
   readonly facts: OgcFacts;
-  readonly store: PlaygroundStore;
+  readonly store: Store;
   readonly values: Values<OgcParameters>;
   readonly format: Format;
   /** The query as sent. */
@@ -53,7 +53,9 @@ export interface OgcProblem {
   readonly detail: string;
 }
 
-export interface Resource extends Pick<ApiOperation, "id" | "summary" | "description"> {
+type Answer = OgcDocument | OgcProblem;
+
+export interface Resource<Store = unknown> extends Pick<ApiOperation, "id" | "summary" | "description"> {
   /** Below `/ogc`; the id of an item is `{featureId}`. */
   readonly path: string;
   readonly pathParameter?: ApiParameter;
@@ -67,7 +69,7 @@ export interface Resource extends Pick<ApiOperation, "id" | "summary" | "descrip
   readonly answered: string;
   /** Descriptions by status of the problems that not every resource has. */
   readonly problems?: Readonly<Record<number, string>>;
-  readonly answer: (call: OgcCall) => Awaitable<OgcDocument | OgcProblem>;
+  readonly answer: (call: OgcCall<Store>) => Answer | Promise<Answer>;
 }
 
 /** A resource that follows from the facts alone. */

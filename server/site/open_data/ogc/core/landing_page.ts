@@ -1,6 +1,6 @@
 // The landing page of the OGC API: where everything else is.
-import { describeRecord } from "../../../base/openapi/core/json_schema.ts";
-import { LICENCE } from "../data/core/licence.ts";
+import { describeRecord } from "../../../../base/openapi/core/json_schema.ts";
+import { LICENCE } from "../../data/core/licence.ts";
 import {
   API_DESCRIPTION,
   defineDocument,

@@ -4,11 +4,11 @@ import {
   describeRecord,
   type JsonSchema,
   referTo,
-} from "../../../base/openapi/core/json_schema.ts";
-import { type Collection, COLLECTIONS } from "../data/core/collections.ts";
-import { CSV, GEOJSON } from "../data/core/download_format.ts";
-import { LICENCE } from "../data/core/licence.ts";
-import { CRS84, CRS_URIS } from "./core/crs.ts";
+} from "../../../../base/openapi/core/json_schema.ts";
+import { type Collection, COLLECTIONS } from "../../data/core/collections.ts";
+import { CSV, GEOJSON } from "../../data/core/download_format.ts";
+import { LICENCE } from "../../data/core/licence.ts";
+import { CRS84, CRS_URIS } from "./crs.ts";
 import {
   defineDocument,
   LICENCE_LINK,
