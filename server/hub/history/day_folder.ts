@@ -1,26 +1,25 @@
-// Folds the samples of past days into means, a few nodes per round, so that no round takes long. Removes what is older
-// than its time.
+// Folds the samples of past days into means, a few nodes per round, so that no round takes long. Deletes expired data.
 import { foldDay, mergeDays } from "./core/day_record.ts";
 import { dayOf, MINUTES_PER_DAY } from "./core/sample.ts";
 import type { HistoryFile } from "./store/history_file.ts";
 
-/** Samples of every minute. */
+/** How long the sample of each minute is kept. */
 export const SAMPLE_HOURS = 48;
-/** Means of five minutes. */
+/** How long five-minute means are kept. */
 export const SLOT_DAYS = 30;
-/** Means of an hour, at most. */
+/** Maximum time hourly means are kept. */
 export const HOUR_DAYS = 730;
-/** Nodes that a round folds: some 10 ms, most of it for reading the samples of 1 440 minutes. */
+/** Nodes folded per round. This takes some 10 ms, mostly to read 1 440 minutes of samples. */
 const NODES_PER_ROUND = 2;
-/** With more nodes than {@link NODES_PER_ROUND} times this, more per round: a day is folded within twelve hours. */
+/** Folding a day takes at most this many rounds (twelve hours). With many nodes, each round folds more of them. */
 const FOLD_ROUNDS = 720;
-/** Minutes of samples that a round removes: more than the one that it adds. */
+/** Minutes of samples deleted per round. More than the one minute that a round adds, so that a backlog shrinks. */
 const REMOVED_MINUTES = 3;
 
-/** `keptDays`: with fewer than {@link SLOT_DAYS}, means of five minutes are not stored longer either. */
+/** `keptDays` limits the age of all means. If it is below {@link SLOT_DAYS}, that includes five-minute means. */
 export function createDayFolder(file: HistoryFile, keptDays: number) {
   let foldedThrough = file.foldedThrough();
-  /** The day that is being folded, and the last folded node of it. */
+  /** The day being folded and its last folded node. */
   let cursor = { day: -1, node: -1 };
 
   function closeDay(day: number): void {
@@ -33,14 +32,14 @@ export function createDayFolder(file: HistoryFile, keptDays: number) {
     const next = file.nextMinute((foldedThrough + 1) * MINUTES_PER_DAY);
     const day = next === null ? today : dayOf(next);
     if (day >= today) return;
-    // A restart continues where the program ended.
+    // After a restart, continue with the next node.
     if (cursor.day !== day) cursor = { day, node: file.lastFolded(day) };
     const left = nodes.filter((node) => node > cursor.node).sort((a, b) => a - b);
     const part = left.slice(0, Math.max(NODES_PER_ROUND, Math.ceil(nodes.length / FOLD_ROUNDS)));
     const last = part.at(-1);
     if (last !== undefined) {
       foldNodes(day, part[0]!, last);
-      // Also of nodes that are not polled any more.
+      // This includes nodes that are no longer polled.
       file.removeDays(part, today - keptDays);
     }
     cursor = { day, node: last ?? cursor.node };
@@ -60,10 +59,10 @@ export function createDayFolder(file: HistoryFile, keptDays: number) {
   }
 
   return {
-    /** The next part of the work that is due at `minute`. */
+    /** Does the next part of the work due at `minute`. */
     step(minute: number, nodes: readonly number[]): void {
       const today = dayOf(minute);
-      // The clock was set back: the day is not over.
+      // The clock was set back, so this day is not over yet.
       if (foldedThrough >= today) {
         file.removeSlotsFrom(today);
         closeDay(today - 1);
@@ -72,7 +71,7 @@ export function createDayFolder(file: HistoryFile, keptDays: number) {
       const firstUnfolded = (foldedThrough + 1) * MINUTES_PER_DAY;
       file.removeSamples(Math.min(minute - SAMPLE_HOURS * 60, firstUnfolded), REMOVED_MINUTES);
     },
-    /** Whether the day is in the folded records. */
+    /** Whether the day has been folded. */
     isFolded: (day: number) => day <= foldedThrough,
   };
 }

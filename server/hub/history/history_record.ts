@@ -1,4 +1,4 @@
-// The history over an open file: which samples are written, and where a day is read from: folded, or from samples.
+// The history in an open file. Decides what to write, and whether to read a day from folded records or samples.
 import { HISTORY_RANGES, type HistoryDocument, type HistoryRange } from "./core/history_document.ts";
 import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { type DayRecord, foldDay, meanOfDay, mergeDays } from "./core/day_record.ts";
@@ -13,7 +13,7 @@ import type { HistoryFile, HistoryNode } from "./store/history_file.ts";
 
 export type HistoryRecord = ReturnType<typeof createOpenRecord>;
 
-/** Closes the file if it cannot be read. */
+/** Closes the file if reading it fails. */
 export function createRecord(file: HistoryFile, keptDays: number) {
   try {
     return createOpenRecord(file, keptDays);
@@ -36,14 +36,14 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
     return known;
   };
 
-  /** Once, when the time is known. */
+  /** Runs once, as soon as the time is known. */
   function readRecent(minute: number): void {
     if (isRecentRead) return;
     isRecentRead = true;
     for (const [node, at, isUp] of file.polls(minute - RECENT_MINUTES + 1)) recentOf(node).add(at, isUp);
   }
 
-  /** Whether all that is known of a day may not be in its folded record. */
+  /** Whether the folded record of a day may be incomplete, so that its samples have to be read, too. */
   function isSampled(day: number): boolean {
     const first = file.nextMinute(0);
     return !folder.isFolded(day) && first !== null && day >= dayOf(first);
@@ -63,7 +63,7 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
     return record && meanOfDay(record);
   }
 
-  /** Days that are not folded, from memory: without latency and counts. */
+  /** Means of days that are not folded yet, from memory. They lack latency and counts. */
   function roughMeans(node: number, firstDay: number, lastMinute: number): Map<number, Mean> {
     const means = file.means(node, firstDay, dayOf(lastMinute));
     for (let day = dayOf(lastMinute); day >= dayOf(lastMinute - RECENT_MINUTES + 1); day--) {

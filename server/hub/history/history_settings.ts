@@ -1,4 +1,4 @@
-// The settings of the history: a part of the table of settings.
+// The history settings.
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { withPages } from "../../base/settings/role_settings.ts";
 import { define } from "../../base/settings/setting.ts";
@@ -15,6 +15,6 @@ export const HISTORY_SETTINGS = {
 } as const;
 
 export const readHistory = ({ values }: Reading<typeof HISTORY_SETTINGS>) => ({
-  /** 0: no history is recorded. */
+  /** 0 disables the history. */
   keptDays: values.HISTORY_DAYS,
 });

@@ -1,5 +1,5 @@
-// The history of all backends: every published snapshot is recorded, and read back as means. A history that cannot be
-// written affects nothing else: polling continues, and readers get null.
+// The history of all backends. Records every published snapshot, and reads the records back as means. If the history
+// cannot be written, polling continues and readers get null.
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,36 +15,36 @@ import { createRecord, type HistoryRecord } from "./history_record.ts";
 import { DamagedHistoryError } from "./store/history_error.ts";
 import { openHistoryFile } from "./store/history_file.ts";
 
-/** File name in `DATA_DIR/history`. */
+/** File name within `DATA_DIR/history`. */
 export const HISTORY_NAME = "history.sqlite";
 const LOG_KEY = "history";
-/** Size from which the write-ahead log is moved into the file. */
+/** Size of the write-ahead log that triggers a checkpoint. */
 const CHECKPOINT_BYTES = 4 * 1024 * 1024;
 
 export interface HistorySource {
-  /** False while there is no history: none is wanted, or its file cannot be used. */
+  /** False if the history is disabled or its file is unusable. */
   isRecorded(): boolean;
   /**
-   * The history of a backend up to `untilMs`; without entries for one that was never polled. Null: no history is recorded.
+   * The history of a backend up to `untilMs`, with no entries if it was never polled. Null if no history is recorded.
    */
   read(key: string, range: HistoryRange, untilMs: number): HistoryDocument | null;
-  /** The last 90 days up to `nowMs`; null: no history is recorded. */
+  /** Uptime of the last 90 days up to `nowMs`. Null if no history is recorded. */
   summarise(key: string, nowMs: number): UptimeSummary | null;
-  /** The outages of a backend in the last 30 days up to `nowMs`, oldest first; null: no history is recorded. */
+  /** Outages of a backend in the last 30 days up to `nowMs`, oldest first. Null if no history is recorded. */
   outages(key: string, nowMs: number): readonly Outage[] | null;
 }
 
 export interface History extends HistorySource {
-  /** Writes what a round has found; resolves when it is on the disk. Never throws or rejects. */
+  /** Writes the results of a round. Resolves once they are flushed to disk. Never throws or rejects. */
   record(snapshot: StatusSnapshot): Promise<void>;
-  /** Waits for the disk. Never rejects. */
+  /** Waits for pending flushes. Never rejects. */
   close(): Promise<void>;
 }
 
 export interface HistoryParts {
   readonly directory: string;
   readonly log: Log;
-  /** Days of history to keep; {@link HOUR_DAYS} is the default and the maximum. */
+  /** Days of history to keep. {@link HOUR_DAYS} is both the default and the maximum. */
   readonly keptDays?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ const NO_HISTORY: History = {
   close: () => Promise.resolve(),
 };
 
-/** With 0 days nothing is kept, and no file is opened. */
+/** With `keptDays` 0, records nothing and opens no file. */
 export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryParts): History {
   if (keptDays === 0) return NO_HISTORY;
   const path = join(directory, HISTORY_NAME);
@@ -81,13 +81,13 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
     log.info("history written again", { path });
   }
 
-  /** At most one file is set aside. */
+  /** Moves the damaged file aside, replacing the one moved before. */
   function setAside(reason: string): void {
     const aside = `${path}.damaged`;
     try {
       close();
     } catch {
-      // It is given up.
+      // The file is abandoned anyway.
     }
     try {
       rmSync(`${path}-wal`, { force: true });
@@ -108,7 +108,7 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
     closing?.close();
   }
 
-  /** Tries once more after a damaged file was set aside. */
+  /** Retries once after moving a damaged file aside. */
   function open(): HistoryRecord | null {
     for (let attempt = 0; attempt < 2 && current === null && !isClosed; attempt++) {
       try {
@@ -135,9 +135,9 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
   async function flush(): Promise<void> {
     try {
       const bytes = await flushFile(`${path}-wal`);
-      // The directory was removed: the next round begins a new file.
+      // The directory was deleted. The next round creates a new file.
       if (bytes === null) close();
-      // Only now: SQLite would wait for what is on the disk by now.
+      // Checkpoint only after the flush, because SQLite would block until the log is on disk.
       else if (bytes >= CHECKPOINT_BYTES) use((record) => record.checkpoint());
     } catch (error) {
       report(error);
@@ -175,8 +175,8 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
 }
 
 /**
- * Waits until the file is on the disk, without blocking: SQLite itself would wait for the disk in every write. Resolves to
- * its size in bytes, or null if there is none.
+ * Flushes the file to disk without blocking, unlike SQLite, which would wait for the disk on every write. Resolves to
+ * the file's size in bytes, or null if it does not exist.
  */
 async function flushFile(path: string): Promise<number | null> {
   try {

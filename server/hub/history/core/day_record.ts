@@ -1,4 +1,4 @@
-// The samples of a day -> 288 means of five minutes and 24 of an hour.
+// Folds a day's samples into 288 five-minute means and 24 hourly means.
 import { joinMeans, type Mean, meanOf, type Slot } from "./mean.ts";
 import { MINUTES_PER_DAY, type Sample } from "./sample.ts";
 
@@ -11,7 +11,7 @@ export interface DayRecord {
   readonly hours: readonly Mean[];
 }
 
-/** `day`: in days since 1970, UTC. Samples of other days are left out. */
+/** Folds samples of a day. `day` counts days since 1970 (UTC). Samples of other days are ignored. */
 export function foldDay(day: number, samples: readonly Sample[]): DayRecord {
   const first = day * MINUTES_PER_DAY;
   const group = (minutes: number) =>
@@ -27,8 +27,8 @@ export function foldDay(day: number, samples: readonly Sample[]): DayRecord {
 }
 
 /**
- * Joins two records of the same day: of each span the one with more polls, and of equal ones the first. Folding a day
- * again, after some of its samples were removed, loses nothing.
+ * Merges two records of the same day. For each span, keeps the mean with more polls, or `known` on a tie. Folding a day
+ * again after some of its samples were deleted therefore loses nothing.
  */
 export function mergeDays(known: DayRecord, folded: DayRecord): DayRecord {
   const choose = <T extends Slot>(a: readonly T[], b: readonly T[]) =>

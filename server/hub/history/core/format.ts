@@ -1,20 +1,20 @@
-// Dates and times in the form of a language.
+// Formats dates and times for a locale.
 import { intlTag, type Locale } from "contract/kit/locales.ts";
 
-/** A day since 1970. */
+/** Formats a day, given in days since 1970 (UTC), as a long date. */
 export function formatDay(locale: Locale, day: number): string {
   return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(
     day * 86_400_000,
   );
 }
 
-/** "14:02 UTC". */
+/** Formats a time of day, such as "14:02 UTC". */
 export function formatClock(locale: Locale, timeMs: number): string {
   const time = new Intl.DateTimeFormat(intlTag(locale), { timeStyle: "short", timeZone: "UTC" });
   return `${time.format(timeMs)} UTC`;
 }
 
-/** "12 minutes", "5 hours", "3 days": at least a minute, rounded. */
+/** Formats a duration, such as "12 minutes", "5 hours" or "3 days". It is rounded, to one minute at least. */
 export function formatDuration(locale: Locale, minutes: number): string {
   const [value, unit] = minutes < 120
     ? [Math.max(1, minutes), "minute"]
@@ -25,7 +25,7 @@ export function formatDuration(locale: Locale, minutes: number): string {
     .format(Math.round(value));
 }
 
-/** Date and time, in UTC, which the text says. */
+/** Formats date and time, marked as UTC. */
 export function formatTime(locale: Locale, timeMs: number): string {
   const time = new Intl.DateTimeFormat(intlTag(locale), {
     dateStyle: "long",
@@ -35,7 +35,7 @@ export function formatTime(locale: Locale, timeMs: number): string {
   return `${time.format(timeMs)} UTC`;
 }
 
-/** Two times, in UTC; the date of both is written once if it is the same. */
+/** Formats a time range in UTC. A shared date is written once. */
 export function formatTimeRange(locale: Locale, fromMs: number, toMs: number): string {
   const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
   const [from, to] = [formatTime(locale, fromMs), formatTime(locale, toMs)];

@@ -1,8 +1,8 @@
-// `/history.json`: HistoryDocument <-> text. One list per value, oldest first, so that a document stays small.
+// Encodes and parses `/history.json`. It has one list per value, oldest entry first, which keeps the document small.
 import * as v from "../../../../contract/kit/valibot.ts";
 import { field, toCamelCase } from "../../../../contract/kit/fields.ts";
 
-/** Range -> seconds that one entry of the lists stands for, and number of entries. */
+/** Seconds per entry and number of entries, by range. */
 export const HISTORY_RANGES = {
   "24h": { stepSeconds: 300, steps: 288 },
   "30d": { stepSeconds: 3_600, steps: 720 },
@@ -18,7 +18,7 @@ export const isHistoryRange = (text: string): text is HistoryRange => Object.has
 
 const MAX_ENTRIES = HISTORY_RANGES["30d"].steps;
 
-// Made of the parts of valibot that the page's first paint has anyway: their file is shared.
+// Uses only parts of valibot that the page's first paint loads anyway, so that they share a chunk.
 const list = v.pipe(v.array(field.finite), v.transform((all): readonly (number | null)[] => all));
 
 const historySchema = v.pipe(
@@ -27,26 +27,26 @@ const historySchema = v.pipe(
     slug: v.string(),
     range: v.picklist(RANGE_NAMES),
     step_seconds: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    /** ISO 8601: start of the first entry. */
+    /** ISO 8601 start of the first entry. */
     from: field.timestamp,
-    /** Share of the known time in which the node answered, 0 to 1; null: nothing is known. */
+    /** Share of the known time in which the node answered, from 0 to 1, or null if no time is known. */
     uptime: field.finite,
-    /** Share of the range of which something is known, 0 to 1. */
+    /** Share of the range that is known, from 0 to 1. */
     known: field.finite,
-    /** Share of the polls that were answered, 0 to 1. */
+    /** Share of answered polls, from 0 to 1. */
     up: list,
     latency_ms: list,
     playgrounds: list,
     complete: list,
     partial: list,
     missing: list,
-    /** At the end of the entry's time. */
+    /** Age at the end of the entry. */
     data_age_seconds: list,
   }),
   v.transform((wire) => ({ ...toCamelCase(wire), from: wire.from ?? "", known: wire.known ?? 0 })),
 );
 
-/** In the lists, null means unknown. */
+/** A null in a list means unknown. */
 export type HistoryDocument = Readonly<v.InferOutput<typeof historySchema>>;
 
 /** The JSON text that `/history.json` serves. */
@@ -68,7 +68,7 @@ export function encodeHistory(history: HistoryDocument): string {
   });
 }
 
-/** Parses a history document of this or another release. Null for any other document. */
+/** Parses a history document of this or another release. Returns null for any other document. */
 export function parseHistory(value: unknown): HistoryDocument | null {
   const parsed = v.safeParse(historySchema, value);
   if (!parsed.success || parsed.output.from === "") return null;

@@ -1,17 +1,16 @@
-// Means over a span of time: five minutes, an hour, a day. Time without a poll is unknown: it counts neither as up nor
-// as down.
+// Means over five minutes, an hour or a day. Time without a poll is unknown and counts neither as up nor as down.
 import type { Counts, Sample } from "./sample.ts";
 
 export interface Slot {
-  /** Minutes with a poll. */
+  /** Number of minutes with a poll. */
   readonly polls: number;
-  /** Of these, minutes in which the node answered. */
+  /** Number of those minutes in which the node answered. */
   readonly ups: number;
-  /** Mean of the polls that were answered, whole; null for none. */
+  /** Mean latency of the answered polls, rounded to whole ms. Null if none was answered. */
   readonly latencyMs: number | null;
 }
 
-/** Counts and time of the import are the last that were reported in the span. */
+/** Counts and import time are the last ones reported in the span. */
 export interface Mean extends Slot, Counts {
   /** Minutes since 1970. */
   readonly dataMinute: number | null;
@@ -28,12 +27,12 @@ export const EMPTY_MEAN: Mean = {
   dataMinute: null,
 };
 
-/** The mean of samples of different minutes, in the order of time. */
+/** The mean of samples of distinct minutes, which must be in chronological order. */
 export function meanOf(samples: readonly Sample[]): Mean {
   return joinMeans(samples.map(({ isUp, minute: _, ...rest }) => ({ ...rest, polls: 1, ups: isUp ? 1 : 0 })));
 }
 
-/** The mean of consecutive spans, in the order of time. */
+/** The mean of consecutive spans, which must be in chronological order. */
 export function joinMeans(means: readonly Mean[]): Mean {
   const last = (field: keyof Counts | "dataMinute") =>
     means.findLast((mean) => mean[field] !== null)?.[field] ?? null;
@@ -59,7 +58,7 @@ export function joinSlots(slots: readonly Slot[]): Slot {
   return { polls, ups, latencyMs: timed === 0 ? null : Math.round(sumMs / timed) };
 }
 
-/** Share of the known time, 0 to 1; null when nothing is known. */
+/** Share of the polled time in which the node was up, from 0 to 1, or null if it was not polled. */
 export function uptimeOf({ polls, ups }: Pick<Slot, "polls" | "ups">): number | null {
   return polls === 0 ? null : ups / polls;
 }

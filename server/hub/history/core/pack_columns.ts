@@ -1,7 +1,7 @@
-// Columns of numbers <-> bytes: differences to the value before, as numbers of variable length, and runs of equal values
-// as their length. What rarely changes takes no space.
+// Packs columns of numbers into bytes, and unpacks them. Stores differences between consecutive values as
+// variable-length integers, and run lengths for repeated values, so that columns that rarely change are tiny.
 
-/** Whole numbers from 0 to 2^28; null: unknown. */
+/** Whole numbers from 0 to 2^28; null means unknown. */
 export type Column = readonly (number | null)[];
 
 export function packColumns(columns: readonly Column[]): Uint8Array<ArrayBuffer> {
@@ -29,7 +29,7 @@ function packColumn(column: Column, bytes: number[]): void {
   }
 }
 
-/** `lengths`: of the columns that were packed. Throws `RangeError` for bytes that are no such columns. */
+/** Unpacks columns whose lengths are `lengths`. Throws `RangeError` for invalid bytes. */
 export function unpackColumns(bytes: Uint8Array, lengths: readonly number[]): (number | null)[][] {
   const reader = { bytes, at: 0 };
   const columns = lengths.map((length) => unpackColumn(reader, length));
@@ -55,7 +55,7 @@ function unpackColumn(reader: Reader, length: number): (number | null)[] {
   return column;
 }
 
-/** 0 is null. */
+/** Code 0 stands for null. */
 const codeOf = (value: number | null) => value === null ? 0 : value + 1;
 
 function writeNumber(value: number, bytes: number[]): void {

@@ -1,10 +1,10 @@
-// The record of a day <-> bytes. A usual day of a node takes some 350 bytes for its means of five minutes, and some 100
-// for those of an hour.
+// Packs the record of a day into bytes, and unpacks it. A typical day of a node takes some 350 bytes for its
+// five-minute means and some 100 for its hourly means.
 import { HOURS_PER_DAY, SLOTS_PER_DAY } from "./day_record.ts";
 import type { Mean, Slot } from "./mean.ts";
 import { type Column, packColumns, unpackColumns } from "./pack_columns.ts";
 
-/** Polls and answered polls in one number: they nearly always change together. */
+/** Combines polls and answered polls into one number because they nearly always change together. */
 const toState = ({ polls, ups }: Slot, maxPolls: number) => polls * (maxPolls + 1) + ups;
 
 const SLOT_POLLS = 5;
@@ -17,7 +17,7 @@ export function packSlots(slots: readonly Slot[]): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** Throws `RangeError` for bytes of another form. */
+/** Throws `RangeError` for invalid bytes. */
 export function unpackSlots(bytes: Uint8Array): Slot[] {
   const [states, latencies] = unpackColumns(bytes, [SLOTS_PER_DAY, SLOTS_PER_DAY]);
   return states!.map((state, i) => ({ ...readState(state, SLOT_POLLS), latencyMs: latencies![i]! }));
@@ -30,7 +30,7 @@ export function packHours(hours: readonly Mean[]): Uint8Array<ArrayBuffer> {
   return packColumns([states, ...FIELDS.map((field) => hours.map((hour) => hour[field]))]);
 }
 
-/** Throws `RangeError` for bytes of another form. */
+/** Throws `RangeError` for invalid bytes. */
 export function unpackHours(bytes: Uint8Array): Mean[] {
   const lengths = Array.from({ length: FIELDS.length + 1 }, () => HOURS_PER_DAY);
   const [states, ...columns] = unpackColumns(bytes, lengths);

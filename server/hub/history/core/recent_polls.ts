@@ -1,34 +1,34 @@
-// Whether a node answered in each minute of the last two days, in memory: for the uptime of all nodes at once.
+// Whether a node answered in each minute of the last two days, kept in memory for the uptime of all nodes.
 import { MINUTES_PER_DAY } from "./sample.ts";
 
-/** Today, and yesterday until it is folded. */
+/** Covers today, and yesterday until it is folded. */
 export const RECENT_MINUTES = 2 * MINUTES_PER_DAY;
 
 export type RecentPolls = ReturnType<typeof createRecentPolls>;
 
-/** Half of the numbers of a byte, without 0. */
+/** Number of laps that fit into a byte: half of its values, without 0. */
 const LAPS = 127;
 
-/** A byte per minute: there are a thousand of these. */
+/** Uses one byte per minute because there may be a thousand instances. */
 export function createRecentPolls() {
-  // Answer and lap together: an entry of an earlier day, or of a clock that was set back, is not mistaken for another; only
-  // one of 254 days before would be.
+  // Each entry combines answer and lap, so that entries of an earlier day, or from before the clock was set back, are
+  // not mistaken for current ones. Only entries that are 254 days old would be.
   const entries = new Uint8Array(RECENT_MINUTES);
   const isPolled = (minute: number) => {
     const up = entries[minute % RECENT_MINUTES]! - markOf(minute);
     return up === 0 || up === 1;
   };
   return {
-    /** The first minute with a poll of those from `first` to `last`, at most {@link RECENT_MINUTES}; null: none. */
+    /** The first polled minute of a span of at most {@link RECENT_MINUTES}, or null if there is none. */
     findFirst(first: number, last: number): number | null {
       for (let minute = first; minute <= last; minute++) if (isPolled(minute)) return minute;
       return null;
     },
-    /** The last one of a minute counts. */
+    /** Records a poll. A later poll of the same minute replaces it. */
     add(minute: number, isUp: boolean): void {
       entries[minute % RECENT_MINUTES] = markOf(minute) + (isUp ? 1 : 0);
     },
-    /** Polls in the minutes from `first` to `last`, both included, at most {@link RECENT_MINUTES}. */
+    /** Counts polls from `first` to `last`, inclusive, a span of at most {@link RECENT_MINUTES}. */
     count(first: number, last: number) {
       let [polls, ups] = [0, 0];
       for (let minute = first; minute <= last; minute++) {
@@ -42,5 +42,5 @@ export function createRecentPolls() {
   };
 }
 
-/** Even, from 2. */
+/** The mark of a minute's lap, an even number from 2. */
 const markOf = (minute: number) => 2 * (1 + Math.floor(minute / RECENT_MINUTES) % LAPS);

@@ -1,9 +1,9 @@
-// What one poll round says about a backend, as it is recorded: bounded whole numbers, so that no node can make the history
-// large.
+// The recorded result of one poll of a backend. All values are bounded whole numbers, so that no node can bloat the
+// history.
 import { MAX_COUNT } from "contract/kit/fields.ts";
 import type { BackendStatus } from "contract/types.ts";
 
-/** Playgrounds of a region; null: not reported. */
+/** Playground counts of a region, or null if not reported. */
 export interface Counts {
   readonly playgrounds: number | null;
   readonly complete: number | null;
@@ -15,19 +15,19 @@ export interface Sample extends Counts {
   /** Minutes since 1970. */
   readonly minute: number;
   readonly isUp: boolean;
-  /** 0 to {@link MAX_LATENCY_MS}; null while down. */
+  /** From 0 to {@link MAX_LATENCY_MS}, or null while down. */
   readonly latencyMs: number | null;
-  /** When the node last imported, in minutes since 1970; null: not reported. */
+  /** Time of the node's last import, in minutes since 1970, or null if not reported. */
   readonly dataMinute: number | null;
 }
 
 export const MINUTES_PER_DAY = 1440;
 
-/** A probe ends before. */
+/** Longer than the time limit of a probe. */
 export const MAX_LATENCY_MS = 8_000;
 
 export const minuteOf = (timeMs: number) => Math.floor(timeMs / 60_000);
-/** Days since 1970, in UTC. */
+/** Converts minutes to days since 1970 (UTC). */
 export const dayOf = (minute: number) => Math.floor(minute / MINUTES_PER_DAY);
 
 export function sampleOf(status: BackendStatus, minute: number): Sample {
@@ -41,7 +41,7 @@ export function sampleOf(status: BackendStatus, minute: number): Sample {
     complete: countOf(status.complete),
     partial: countOf(status.partial),
     missing: countOf(status.missing),
-    // A time ahead of the clock is an age of 0, as in the status file.
+    // A time ahead of the clock counts as an age of 0, as in the status file.
     dataMinute: Number.isFinite(imported) ? clamp(imported, minute) : null,
   };
 }

@@ -1,16 +1,16 @@
-// Records of days -> the lists of a history document. Time that no record covers is unknown.
+// Turns daily records into the lists of a history document. Time without a record is unknown.
 import { HISTORY_RANGES, type HistoryDocument, type HistoryRange } from "./history_document.ts";
 import { type DayRecord, HOURS_PER_DAY, SLOTS_PER_DAY } from "./day_record.ts";
 import { EMPTY_MEAN, type Mean, uptimeOf } from "./mean.ts";
 import { dayOf, MINUTES_PER_DAY } from "./sample.ts";
 
 export interface DaySource {
-  /** Days since 1970, UTC; null: nothing is known of the day. */
+  /** Takes a day since 1970 (UTC), and returns null if it is unknown. */
   readonly record: (day: number) => DayRecord | null;
   readonly mean: (day: number) => Mean | null;
 }
 
-/** The document whose last entry contains `lastMinute`. */
+/** Builds the document whose last entry contains `lastMinute`. */
 export function composeHistory(
   slug: string,
   range: HistoryRange,
@@ -51,14 +51,14 @@ export function composeHistory(
   };
 }
 
-/** Whether an entry stands for a day. */
+/** Whether each entry covers a day. */
 export const isDaily = (range: HistoryRange) => HISTORY_RANGES[range].stepSeconds === 86_400;
 
 type ReadStep = (day: number, index: number) => Mean;
 
 const readMean = ({ mean }: DaySource): ReadStep => (day) => mean(day) ?? EMPTY_MEAN;
 
-/** Means of five minutes have no counts: those of their hour are as exact, since data changes with imports. */
+/** Five-minute means have no counts. Those of the hour are as exact, since data only changes with imports. */
 function readRecord({ record }: DaySource, isFine: boolean): ReadStep {
   let last: { readonly day: number; readonly record: DayRecord | null } | null = null;
   return (day, index) => {
@@ -72,10 +72,10 @@ function readRecord({ record }: DaySource, isFine: boolean): ReadStep {
   };
 }
 
-/** Six digits: a minute of a year. */
+/** Rounds to six digits, which resolves a minute within a year. */
 const roundShare = (share: number | null) => share === null ? null : Math.round(share * 1e6) / 1e6;
 
-/** The first and last minute of the day of `minute`, the last at most `minute`. */
+/** The first and last minute of `day`. On the day of `minute`, the last one is `minute`. */
 export function spanOfDay(day: number, minute: number): readonly [first: number, last: number] {
   const first = day * MINUTES_PER_DAY;
   return [first, dayOf(minute) === day ? minute : first + MINUTES_PER_DAY - 1];

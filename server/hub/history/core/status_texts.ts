@@ -1,11 +1,11 @@
-// The words of status page and badges.
+// Texts of the status page and badges.
 import { LOCALES } from "contract/kit/locales.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../../base/kit/core/server_messages.ts";
 
 export interface StatusTexts extends Omit<Messages["status"], "maintenanceUntil" | "maintenanceNote"> {
   readonly legend: Messages["uptimeLegend"];
-  /** `until`: its end; `note`: what it is for. */
+  /** `until` is the end of the maintenance; `note` is its purpose. */
   maintenanceUntil(until: string, note: string | null): string;
 }
 

@@ -1,42 +1,42 @@
-// The uptime of a backend over the last day, month and quarter, and day by day.
+// The uptime of a backend over the last day, month and quarter, and for each day.
 import type { Mean, Slot } from "./mean.ts";
 import { joinSlots, uptimeOf } from "./mean.ts";
 import { dayOf, MINUTES_PER_DAY } from "./sample.ts";
 
-/** Days of the strip on the status page. */
+/** Number of days in the strip on the status page. */
 export const STRIP_DAYS = 90;
 
 export interface UptimeSummary {
-  /** Shares of the known time, 0 to 1; null: nothing is known. */
+  /** Share of the known time, from 0 to 1, or null if no time is known. */
   readonly day: number | null;
   readonly month: number | null;
   readonly quarter: number | null;
-  /** In days since 1970, UTC: the first of `days`. */
+  /** The first of `days`, in days since 1970 (UTC). */
   readonly firstDay: number;
-  /** The last {@link STRIP_DAYS} days, the current one included; null: nothing is known of that day. */
+  /** The last {@link STRIP_DAYS} days, including today. An unknown day is null. */
   readonly days: readonly (Mean | null)[];
-  /** When the known time begins; null: nothing is known, or all of these days may be. */
+  /** Start of the known time. Null if no time is known, or if all of these days may be. */
   readonly since: KnownSince | null;
 }
 
 export interface KnownSince {
-  /** Minutes since 1970: the first poll, or the first minute of its day. */
+  /** Minutes since 1970. The first poll, or the first minute of its day. */
   readonly minute: number;
-  /** Whether it is the first poll. */
+  /** Whether `minute` is that of the first poll. */
   readonly isExact: boolean;
-  /** How long ago it is, in minutes. */
+  /** Minutes since then. */
   readonly minutes: number;
 }
 
 export interface UptimeSource {
-  /** Polls between two minutes of the last two days. */
+  /** Counts polls between two minutes of the last two days. */
   readonly polls: (first: number, last: number) => Pick<Slot, "polls" | "ups">;
-  /** The first minute with a poll of today and yesterday, from `first` on; null: none. */
+  /** The first polled minute from `first` on, today or yesterday, or null if there is none. */
   readonly firstPoll: (first: number, last: number) => number | null;
   readonly means: (firstDay: number, lastDay: number) => ReadonlyMap<number, Mean>;
 }
 
-/** Uptime of the last 24 hours to the minute, of the others in days: the current one and the 29 or 89 before it. */
+/** The last 24 hours are exact to the minute. Month and quarter are today and the 29 or 89 days before it. */
 export function summariseUptime(minute: number, { polls, firstPoll, means }: UptimeSource): UptimeSummary {
   const today = dayOf(minute);
   const firstDay = today - STRIP_DAYS + 1;

@@ -1,22 +1,22 @@
-// A consistent copy of the history file while a server writes it. The server locks the file for itself, so SQLite cannot
-// read it in another process. Instead file and write-ahead log are copied as they are on the disk: as long as no checkpoint
-// comes between, they are a state from which SQLite recovers, as after a power failure.
+// Takes a consistent copy of the history file while a server writes it. The server holds an exclusive lock, so SQLite
+// cannot read the file from another process. Instead, copies file and write-ahead log from disk. If no checkpoint
+// happens meanwhile, SQLite can recover from them as it would after a power failure.
 import { copyFile, mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { cutForeignBytes } from "./foreign_bytes.ts";
 import { withDamage } from "./history_error.ts";
 
-/** The log is checkpointed every few hours, and when the server ends. */
+/** Few attempts suffice because the log is checkpointed only every few hours, and at shutdown. */
 const MAX_ATTEMPTS = 5;
-/** Its salts change with every checkpoint. */
+/** The header contains salts that change with every checkpoint. */
 const LOG_HEADER_BYTES = 32;
 
 type Copy = (from: string, to: string) => Promise<void>;
 
 /**
- * Copies into a file that does not exist. False: there is no history. Throws {@link DamagedHistoryError} for a damaged
- * file; rejects with errors of the file system.
+ * Copies to `target`, which must not exist. Returns false if there is no history. Throws {@link DamagedHistoryError}
+ * for a damaged file, and rejects with file system errors.
  */
 export async function copyHistoryFile(
   source: string,
@@ -36,7 +36,7 @@ export async function copyHistoryFile(
   throw new Error(`${source} was rewritten during all of ${MAX_ATTEMPTS} attempts to copy it; try again`);
 }
 
-/** Changes with every checkpoint. Null: no file. */
+/** A stamp that changes with every checkpoint, or null if the file is missing. */
 async function readStamp(path: string): Promise<string | null> {
   try {
     const { ino, size, mtimeMs } = await stat(path);
@@ -59,7 +59,7 @@ async function readLogHeader(path: string): Promise<string> {
   }
 }
 
-/** False: the file has disappeared. */
+/** Returns false if the file has disappeared. */
 async function copyBoth(source: string, target: string, copy: Copy): Promise<boolean> {
   try {
     await copy(source, target);
@@ -75,7 +75,7 @@ async function copyBoth(source: string, target: string, copy: Copy): Promise<boo
   return true;
 }
 
-/** Moves the content of the log into the file, checks it, and removes what does not belong to it. */
+/** Merges the log into the file, checks it, and truncates bytes after its content. */
 function settle(path: string): void {
   withDamage(() => {
     const database = new DatabaseSync(path);

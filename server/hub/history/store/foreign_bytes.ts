@@ -1,9 +1,9 @@
-// What follows the content of a history file: SQLite neither reads nor removes it, and every backup would contain it.
+// Removes bytes after the content of a history file. SQLite ignores them, but every backup would include them.
 import { truncateSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { DamagedHistoryError } from "./history_error.ts";
 
-/** Size of what SQLite knows, its write-ahead log included. */
+/** Size of the database according to SQLite, including its write-ahead log. */
 export function countContentBytes(database: DatabaseSync): number {
   const read = (name: string) => Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
   return read("page_count") * read("page_size");
@@ -15,14 +15,14 @@ function requireSound(database: DatabaseSync): void {
   if (problem !== "ok") throw new DamagedHistoryError(String(problem));
 }
 
-/** Closes `database`, then cuts its file to its content. Only if that is sound: else more is wrong with it. */
+/** Closes `database` and truncates its file to the content. Does not truncate a file whose content is damaged, too. */
 export function cutForeignBytes(path: string, database: DatabaseSync): void {
   let bytes: number;
   try {
     requireSound(database);
     bytes = countContentBytes(database);
   } finally {
-    // Before the file is changed: another handle would end SQLite's lock, and its log has to be in the file.
+    // Close first: another handle would release SQLite's lock, and the log has to be merged.
     database.close();
   }
   truncateSync(path, bytes);

@@ -1,18 +1,18 @@
-// Errors of SQLite: whether the history file itself is to blame.
+// Classifies SQLite errors by whether the history file itself is the cause.
 
-/** The file can be read, but is damaged, no history, or of another version. */
+/** The file can be read, but is damaged, not a history, or of another version. */
 export class DamagedHistoryError extends Error {
   override name = "DamagedHistoryError";
 }
 
 /** SQLITE_CORRUPT, SQLITE_NOTADB. */
 const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
-/** SQLITE_IOERR_SHORT_READ: an I/O error that is caused by the file, which is truncated. */
+/** SQLITE_IOERR_SHORT_READ, an I/O error that a truncated file causes. */
 const SHORT_READ = 522;
-/** Errors of `exec` have no code in Deno. */
+/** In Deno, errors of `exec` have no code. */
 const DAMAGE_TEXT = /^(file is not a database|database disk image is malformed|malformed database schema)/;
 
-/** Calls `use`; errors that are caused by the content of the file become {@link DamagedHistoryError}. */
+/** Calls `use`. Converts errors caused by the file's content to {@link DamagedHistoryError}. */
 export function withDamage<T>(use: () => T): T {
   try {
     return use();

@@ -1,5 +1,5 @@
-// The history file: samples of the last days, and folded days. All calls are synchronous and touch few pages. Any call
-// may throw DamagedHistoryError, or the error of SQLite while the disk is full or not writable.
+// The history file, with recent samples and folded days. All calls are synchronous and touch few pages. Any call may
+// throw DamagedHistoryError, or SQLite's error if the disk is full or read-only.
 import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type DayRecord, meanOfDay } from "../core/day_record.ts";
@@ -22,45 +22,45 @@ export interface HistoryFile {
   nodes(): HistoryNode[];
   addNode(key: string, url: string): number;
   changeNode(node: HistoryNode): void;
-  /** Writes the samples of one round and the outages of nodes of which the last one has changed, all or none. */
+  /** Writes a round's samples and the outages of nodes whose last outage changed, in one transaction. */
   writeRound(
     samples: readonly (readonly [node: number, sample: Sample])[],
     outages: ReadonlyMap<number, readonly OutageRecord[]>,
   ): void;
-  /** Of all nodes, oldest first. */
+  /** Outages of all nodes, oldest first. */
   outages(): Map<number, OutageRecord[]>;
-  /** Of one node, both minutes included. */
+  /** Samples of one node. Both minutes are inclusive. */
   samples(node: number, first: number, last: number): Sample[];
-  /** Of the nodes whose ids are from `firstNode` to `lastNode`: reads each minute once. */
+  /** Samples of the nodes with ids from `firstNode` to `lastNode`. Reads each minute once. */
   samplesOf(firstNode: number, lastNode: number, first: number, last: number): Map<number, Sample[]>;
-  /** Whether nodes answered, from a minute on. */
+  /** Poll results of all nodes from minute `first` on. */
   polls(first: number): Iterable<readonly [node: number, minute: number, isUp: boolean]>;
-  /** The first minute with samples from `minute` on. */
+  /** The first minute with samples at or after `minute`. */
   nextMinute(minute: number): number | null;
-  /** Removes samples before `minute`: of the `count` oldest minutes at most. */
+  /** Deletes samples before `minute`, of the `count` oldest minutes at most. */
   removeSamples(minute: number, count: number): void;
-  /** The last day of which all nodes are folded; -1: none. */
+  /** The last day for which all nodes are folded, or -1 if there is none. */
   foldedThrough(): number;
   setFoldedThrough(day: number): void;
   day(node: number, day: number): DayRecord | null;
   means(node: number, first: number, last: number): Map<number, Mean>;
   writeDay(node: number, day: number, record: DayRecord): void;
-  /** Removes the days of these nodes before `firstKept`. */
+  /** Deletes days before `firstKept` of these nodes. */
   removeDays(nodes: readonly number[], firstKept: number): void;
-  /** The last node with means of five minutes of a day; -1: none. */
+  /** The last node with five-minute means for the day, or -1 if there is none. */
   lastFolded(day: number): number;
-  /** Removes the means of five minutes from a day on. */
+  /** Deletes five-minute means from `day` on. */
   removeSlotsFrom(day: number): void;
-  /** Removes the means of five minutes, and the outages, of the days before `firstKept`. */
+  /** Deletes five-minute means and outages of days before `firstKept`. */
   removeSlots(firstKept: number): void;
-  /** Moves the content of the write-ahead log into the file. */
+  /** Moves the write-ahead log into the file. */
   checkpoint(): void;
   close(): void;
 }
 
 /**
- * Opens or creates the file. What follows the content that SQLite knows is cut off, and its size passed to `reportCut`.
- * Throws {@link DamagedHistoryError}, or the error of SQLite.
+ * Opens or creates the file. Truncates bytes after its content, and passes their number to `reportCut`. Throws {@link
+ * DamagedHistoryError} or SQLite's error.
  */
 export function openHistoryFile(path: string, reportCut: (bytes: number) => void = () => {}): HistoryFile {
   return withDamage(() => {
@@ -122,7 +122,7 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
   const addOutage = prepare("INSERT INTO outage VALUES (?, ?, ?, ?, ?)");
   const removeOutages = prepare("DELETE FROM outage WHERE node = ? AND (first < ? OR first >= ?)");
   const forgetOutages = prepare("DELETE FROM outage WHERE last < ?");
-  // One look-up per minute: a scan would read the samples of all nodes.
+  // Looks up each minute, because a scan would read the samples of all nodes.
   const samples = prepare(
     `WITH RECURSIVE span(at) AS (SELECT ? UNION ALL SELECT at + 1 FROM span WHERE at < ?)
     SELECT minute, latency, ${COUNTS} FROM span CROSS JOIN sample ON minute = at AND node = ?`,
@@ -154,7 +154,7 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
       write();
       withDamage(() => database.exec("COMMIT"));
     } catch (error) {
-      // On a full disk SQLite has rolled back already.
+      // SQLite has already rolled back if the disk is full.
       if (database.isTransaction) withDamage(() => database.exec("ROLLBACK"));
       throw error;
     }

@@ -1,4 +1,4 @@
-// Rows of the history file as samples, means and days, and the reverse.
+// Converts rows of the history file to samples, means and days, and back.
 import { type DayRecord, SLOTS_PER_DAY } from "../core/day_record.ts";
 import type { Mean, Slot } from "../core/mean.ts";
 import { unpackHours, unpackSlots } from "../core/pack_day.ts";
@@ -7,7 +7,7 @@ import type { Sample } from "../core/sample.ts";
 
 export type Row = Record<string, number | null>;
 
-/** Columns of the counts, in the order of `countsOf`. */
+/** Count columns, in the order of `countsOf`. */
 export const COUNTS = "playgrounds, complete, partial, missing, data_minute";
 
 const UNKNOWN_SLOTS: readonly Slot[] = Array.from(
@@ -15,7 +15,7 @@ const UNKNOWN_SLOTS: readonly Slot[] = Array.from(
   () => ({ polls: 0, ups: 0, latencyMs: null }),
 );
 
-/** Null for damaged bytes: one day is then unknown. */
+/** Returns null for damaged bytes, which leaves one day unknown. */
 export function unpackDay(hours: unknown, slots: unknown): DayRecord | null {
   if (!(hours instanceof Uint8Array)) return null;
   try {

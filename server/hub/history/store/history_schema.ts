@@ -1,10 +1,10 @@
-// The schema of the history file. A file of another version is set aside.
+// The schema of the history file. A file with another version is moved aside.
 
 export const HISTORY_VERSION = 1;
 
 /**
- * Samples by minute, so that a round is written and removed in one place of the file; days by node, so that the uptime of
- * 90 days is read from one place. A sample without a latency is a failed poll.
+ * Samples are ordered by minute, so that a round is written and deleted in one part of the file. Days are ordered by
+ * node, so that 90 days of uptime are read from one part. A sample without a latency is a failed poll.
  */
 export const CREATE_HISTORY = `
   CREATE TABLE node (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, url TEXT NOT NULL);
@@ -29,8 +29,8 @@ export const CREATE_HISTORY = `
 `;
 
 /**
- * Outages by the minutes of their first and last failed poll, and the minutes without a poll in between. A file without the
- * table begins with what its samples have.
+ * Outages with the minutes of their first and last failed poll, and the minutes without a poll in between. In a file
+ * without this table, it is filled from the samples.
  */
 export const ADD_OUTAGES = `
   CREATE TABLE outage (
@@ -46,8 +46,8 @@ export const ADD_OUTAGES = `
 `;
 
 /**
- * No other program opens the file: DATA_DIR is locked. The write-ahead log keeps a round whole when the program or the
- * machine ends; it is flushed and checkpointed by the caller, not by a write.
+ * Exclusive locking is safe because DATA_DIR is locked. The write-ahead log keeps rounds atomic if the program or the
+ * machine dies. The caller flushes and checkpoints it, not each write.
  */
 export const SET_UP = `
   PRAGMA busy_timeout = 0;
