@@ -1,4 +1,4 @@
-// The settings of the alerts.
+// The alert settings.
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { define, needs } from "../../base/settings/setting.ts";
 import { emailAddress, httpUrl } from "../../base/settings/address_rules.ts";
@@ -110,16 +110,16 @@ export const ALERT_SETTINGS = {
   }),
 } as const;
 
-/** At least one of `webhook` and `mail` is given. */
+/** At least one of `webhook` and `mail` is set. */
 export interface AlertConfig {
   readonly webhook: WebhookTarget | null;
   readonly mail: MailTarget | null;
   readonly afterMinutes: number;
-  /** 0: no reminders. */
+  /** 0 disables reminders. */
   readonly remindHours: number;
 }
 
-/** Null if no alerts are sent. */
+/** Returns null if alerts are disabled. */
 export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): AlertConfig | null {
   const { ALERT_WEBHOOK_URL: url, ALERT_SMTP_URL: smtpUrl, ALERT_MAIL_TO: to } = values;
   if (smtpUrl !== null && to === null) {
@@ -137,11 +137,11 @@ export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): 
     : { webhook, mail, afterMinutes: values.ALERT_AFTER_MINUTES, remindHours: values.ALERT_REMIND_HOURS };
 }
 
-/** Null if nothing is called. */
+/** The heartbeat URL, or null if disabled. */
 export const readHeartbeat = ({ values }: Reading<typeof ALERT_SETTINGS>): string | null =>
   values.HEARTBEAT_URL;
 
-/** Most servers accept only the address of the user as the sender. */
+/** Most servers only accept the user's own address as the sender. */
 function readUserAddress(smtpUrl: string): string | null {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return /^[^\s@<>]+@[^\s@<>]+$/.test(user) ? user : null;

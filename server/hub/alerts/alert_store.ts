@@ -26,9 +26,9 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
   }
 
   return {
-    /** To be called once at the start. The state of the last run, empty if missing or not usable. Never rejects. */
+    /** Reads the saved state, or an empty one if it is missing or invalid. Call once at startup. Never rejects. */
     async read(): Promise<SavedAlerts> {
-      // A killed program may have left some. The directory may be missing.
+      // A killed process may have left temporary files. The directory may be missing.
       await files.removeLeftovers().catch(() => {});
       const path = join(directory, FILE);
       try {
@@ -42,7 +42,7 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
       }
       return { state: NOTHING_OBSERVED, outbox: [] };
     },
-    /** Replaces the file. Calls run one after the other. Never rejects: a failure is logged once. */
+    /** Replaces the file. Calls are serialised. Never rejects; a recurring failure is logged once. */
     write(alerts: SavedAlerts): Promise<void> {
       const text = encodeAlerts(alerts);
       return writing = writing.then(() => write(text));

@@ -22,7 +22,7 @@ export interface AlertsParts {
   readonly senders: readonly Sender[];
   readonly store: AlertStore;
   readonly holdMs: number;
-  /** Null: no reminders. */
+  /** Null disables reminders. */
   readonly remindMs: number | null;
   readonly site: AlertSite;
   readonly log: Log;
@@ -31,7 +31,7 @@ export interface AlertsParts {
 
 export type Alerts = Awaited<ReturnType<typeof openAlerts>>;
 
-/** Reads the state of the last run and resumes its deliveries. Never rejects. */
+/** Reads the state of the previous run and resumes its deliveries. Never rejects. */
 export async function openAlerts(parts: AlertsParts) {
   const { senders, store, holdMs, remindMs, site, log, now = Date.now } = parts;
   const bySender = new Map(senders.map((sender) => [receiverOf(sender), sender]));
@@ -60,7 +60,7 @@ export async function openAlerts(parts: AlertsParts) {
     const { receiver, message } = delivery;
     const name = nameOf(sender);
     const tally = tallies.get(sender.channel)!;
-    // Saved before the attempt, so that a message is not lost if the program ends.
+    // Save before the attempt, so that a crash does not lose the message.
     await saved;
     if (signal.aborted) return;
     const result = await sender.send(message, signal);
@@ -122,7 +122,7 @@ export async function openAlerts(parts: AlertsParts) {
   for (const sender of senders) deliver(sender);
 
   return {
-    /** To be called after every poll round. Returns at once and never throws. */
+    /** Call this after every poll round. Returns immediately and never throws. */
     observe(input: Omit<AlertInput, "nowMs">): void {
       if (signal.aborted) return;
       try {
@@ -132,9 +132,9 @@ export async function openAlerts(parts: AlertsParts) {
         log.change("alerts", reason, "error", "alerts failed", { reason });
       }
     },
-    /** Attempts of this run, and messages that it gave up. */
+    /** Attempts since startup, and messages given up. */
     tally: () => [...tallies].map(([channel, tally]) => ({ channel, ...tally })),
-    /** Aborts running attempts: they are repeated after the next start. */
+    /** Aborts running attempts, which are repeated after the next start. */
     async stop(): Promise<void> {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
@@ -144,7 +144,7 @@ export async function openAlerts(parts: AlertsParts) {
   };
 }
 
-/** For the log. */
+/** Log fields that name the sender. */
 const nameOf = ({ channel, to }: Sender) => ({ channel, ...(to !== null && { to }) });
 
 const describe = (error: unknown) => error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-// Creates the channels that the settings name.
+// Creates a sender for each configured channel.
 import type { AlertConfig } from "./alert_settings.ts";
 import { createMailSender } from "./mail.ts";
 import type { Sender } from "./sender.ts";

@@ -1,4 +1,4 @@
-// Runs an attempt with a time limit, and aborts it when the program stops.
+// Runs an attempt with a time limit, and aborts it when the program shuts down.
 
 export class TimeLimitError extends Error {
   override name = "TimeLimitError";

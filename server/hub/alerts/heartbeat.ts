@@ -1,5 +1,5 @@
-// Calls an address of the operator after every good poll round: a service there notices when the calls stop, since a Hub that
-// has stopped cannot tell. The address is a secret: no line of the log contains it.
+// Calls the operator's heartbeat URL after every successful poll round. The service behind it notices when the calls
+// stop, since a stopped Hub cannot report itself. The URL is a secret and never logged.
 import type { Round } from "../monitor/core/round_tally.ts";
 import { describeFailure } from "../../base/outbound/core/failure_text.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -29,12 +29,12 @@ export function createHeartbeat({ url, userAgent, log, timeoutMs = HEARTBEAT_TIM
     isFailing = failure !== null;
   }
 
-  /** Resolves with the reason of a failure. */
+  /** Resolves to the reason of a failure, or null. */
   async function request(signal: AbortSignal): Promise<string | null> {
-    // GET is what all services take. A redirect could pass the secret in the address on to another server.
+    // All services accept GET. Following a redirect could leak the secret URL to another server.
     const response = await fetch(url, { headers: { "user-agent": userAgent }, redirect: "manual", signal });
     const { status, ok } = response;
-    // Nothing of the answer counts but its status.
+    // Only the status matters.
     await response.body?.cancel();
     if (ok) return null;
     return status >= 300 && status < 400
@@ -44,8 +44,8 @@ export function createHeartbeat({ url, userAgent, log, timeoutMs = HEARTBEAT_TIM
 
   return {
     /**
-     * To be called after every round; `problem` says why its result is not on disk. Returns at once. While a call is still
-     * running, none is added.
+     * Call this after every round. `problem` is the reason why its result is not on disk. Returns immediately. Skips
+     * the call while another is running.
      */
     observe({ outcome }: Pick<Round, "outcome">, problem: string | null): void {
       if (outcome !== "published" || problem !== null || stopping.signal.aborted) return;

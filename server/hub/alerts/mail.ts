@@ -1,4 +1,4 @@
-// Sends a message by SMTP. The library is loaded with the first message: most installations send no mail.
+// Sends messages by SMTP. The library is loaded with the first message, since most installations send no mail.
 import type { AlertMessage } from "./core/alert_message.ts";
 import { runWithin, TimeLimitError } from "./deadline.ts";
 import type { Sender, SendResult } from "./sender.ts";
@@ -6,7 +6,7 @@ import type { Sender, SendResult } from "./sender.ts";
 export const MAIL_TIMEOUT_MS = 30_000;
 
 export interface MailTarget {
-  /** A `smtp:` or `smtps:` URL, with user name and password if needed. */
+  /** An `smtp:` or `smtps:` URL, including user name and password if required. */
   readonly url: string;
   readonly to: readonly string[];
   readonly from: string;
@@ -14,7 +14,7 @@ export interface MailTarget {
 
 export interface MailParts {
   readonly target: MailTarget;
-  /** One of the target's addresses: one that is refused does not hide behind another. */
+  /** One of the target's addresses. Each is sent separately, so that a refused address is noticed. */
   readonly to: string;
   readonly timeoutMs?: number;
 }
@@ -36,9 +36,9 @@ async function send(
     host: server.host,
     port: server.port,
     secure: server.isTls,
-    // A password is sent over TLS only, unless the server is this machine.
+    // Passwords are only sent over TLS, unless the server is on this machine.
     requireTLS: server.auth !== null && !server.isLocal,
-    // The default is the host name of this machine, which the program may not read.
+    // The default is this machine's host name, which the program may not be allowed to read.
     name: domainOf(target.from),
     ...(server.auth !== null && { auth: server.auth }),
     connectionTimeout: timeoutMs,
@@ -49,7 +49,7 @@ async function send(
     disableUrlAccess: true,
   });
   try {
-    // Each limit of the library only ends a silence: a server that answers slowly exceeds none of them.
+    // The library's own limits only cover silence. A server that responds slowly never exceeds them.
     const { response } = await runWithin(
       timeoutMs,
       signal,
@@ -100,13 +100,13 @@ function readServer(address: string) {
   };
 }
 
-/** Whether the server refuses the address itself. A refused login or sender may be mended at the server. */
+/** Whether the server rejects the recipient itself. A rejected login or sender may be fixed on the server. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
 }
 
-/** Errors of the library have a code, and usually the answer of the server. */
+/** Errors of the library have a code, and usually the server's response. */
 function describeError(error: unknown): string {
   if (error instanceof TimeLimitError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -118,7 +118,7 @@ function describeError(error: unknown): string {
 
 const MAX_ERROR = 300;
 
-/** Removes the password: a server may repeat what it received. */
+/** Removes the password, since a server may echo what it received. */
 function redact(text: string, auth: Auth | null): string {
   if (auth === null || auth.pass === "") return text;
   const { user, pass } = auth;

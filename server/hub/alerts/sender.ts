@@ -9,17 +9,17 @@ export type SendResult =
     readonly ok: false;
     readonly reason: string;
     readonly answer: string | null;
-    /** The receiver has refused for good: another attempt is useless. */
+    /** The receiver has rejected the message permanently, so retrying is pointless. */
     readonly isFinal?: boolean;
   };
 
 export interface Sender {
   readonly channel: Channel;
-  /** The e-mail address; null: the channel has one receiver. */
+  /** The e-mail address, or null if the channel has a single receiver. */
   readonly to: string | null;
-  /** Never rejects, and ends within a time limit. */
+  /** Never rejects. Ends within a time limit. */
   send(message: AlertMessage, signal: AbortSignal): Promise<SendResult>;
 }
 
-/** The sender's receiver in the outbox. */
+/** Identifies the sender's receiver in the outbox. */
 export const receiverOf = ({ channel, to }: Sender): string => to === null ? channel : `${channel} ${to}`;

@@ -19,21 +19,21 @@ export interface StartAlertsParts {
     readonly role: Role;
     readonly userAgent: string;
   };
-  /** Text of the registry that is polled. */
+  /** Text of the registry in use. */
   readonly registryText: () => string;
-  /** Null if no other Hubs are asked. */
+  /** Null if no other Hubs are queried. */
   readonly peers: Pick<StatusPeers, "votesOn"> | null;
-  /** Null if no import has ended, or none is configured. */
+  /** Null if no import has finished, or none is configured. */
   readonly ownImport: () => { readonly failure: string | null } | null;
   readonly log: Log;
 }
 
 export interface RunningAlerts extends Pick<Alerts, "stop" | "tally"> {
-  /** To be called with every published snapshot. Returns at once. */
+  /** Call this with every published snapshot. Returns immediately. */
   observe(backends: readonly Backend[], snapshot: StatusSnapshot): void;
 }
 
-/** Null if no alerts are configured. */
+/** Returns null if alerts are disabled. */
 export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlerts | null> {
   const {
     config: { alerts: settings, dataDir, publicUrl, role, userAgent },

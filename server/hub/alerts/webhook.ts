@@ -1,4 +1,4 @@
-// Sends a message to a webhook. URL and token are secrets: no result contains them.
+// Sends messages to a webhook. URL and token are secrets and never part of a result.
 import { describeFailure } from "../../base/outbound/core/failure_text.ts";
 import type { AlertMessage } from "./core/alert_message.ts";
 import { encodeWebhookRequest, type WebhookTarget } from "./core/webhook_request.ts";
@@ -6,7 +6,7 @@ import { runWithin, TimeLimitError } from "./deadline.ts";
 import type { Sender, SendResult } from "./sender.ts";
 
 export const WEBHOOK_TIMEOUT_MS = 10_000;
-/** Bytes of the answer that are read; only `check-alerts` shows them. */
+/** Maximum number of bytes read of a response. Only `check-alerts` shows them. */
 export const MAX_WEBHOOK_ANSWER = 1_024;
 
 export interface WebhookParts {
@@ -39,7 +39,7 @@ async function post(
   signal: AbortSignal,
 ): Promise<SendResult> {
   const { url, method, headers, body } = encodeWebhookRequest(target, message);
-  // A redirect could send the message and the token to another server.
+  // Following a redirect could leak the message and the token to another server.
   const response = await fetch(url, {
     method,
     headers: { ...headers, "user-agent": userAgent },
@@ -70,10 +70,10 @@ async function readStart(response: Response): Promise<string> {
   return isPage(response) ? "" : text.trim();
 }
 
-/** An HTML page adds nothing to the status of the answer. */
+/** An HTML page adds nothing to the response status. */
 const isPage = ({ headers }: Response) => headers.get("content-type")?.includes("html") === true;
 
-/** Removes the secrets: a receiver may repeat what it received, such as the path of the request. */
+/** Removes the secrets, since a receiver may echo what it received, such as the request path. */
 function redact(text: string, { url, token }: WebhookTarget): string {
   const { href, pathname, search } = new URL(url);
   const parts = [url, href, token ?? "", pathname + search, pathname, search, ...pathname.split("/")];

@@ -1,4 +1,4 @@
-// The state of the alerts as text, for the next start.
+// Encodes the state of the alerts as text for the next start, and parses it.
 import * as v from "contract/kit/valibot.ts";
 import { parseJson } from "contract/kit/fields.ts";
 import type { AlertState } from "./alert_state.ts";
@@ -54,7 +54,7 @@ export function encodeAlerts({ state, outbox }: SavedAlerts): string {
   return `${JSON.stringify({ version: 1, observedAtMs: state.observedAtMs, subjects, outbox })}\n`;
 }
 
-/** Null if {@link encodeAlerts} has not written the text. */
+/** Parses the text of {@link encodeAlerts}. Returns null for any other text. */
 export function parseAlerts(text: string): SavedAlerts | null {
   const read = v.safeParse(Document, parseJson(text));
   if (!read.success) return null;

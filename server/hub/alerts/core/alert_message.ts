@@ -1,9 +1,9 @@
-// A message as it is queued, saved and sent.
+// A message as queued, saved and sent.
 import type { AlertGroup } from "./alert_state.ts";
 import { type AlertSite, describeGroup, statusPageOf } from "./alert_text.ts";
 
 export interface AlertMessage {
-  /** The same for every attempt, so that a receiver can recognise duplicates. */
+  /** Constant across attempts, so that a receiver can detect duplicates. */
   readonly id: string;
   /** ISO 8601. */
   readonly time: string;
@@ -13,25 +13,25 @@ export interface AlertMessage {
   readonly events: readonly MessageEvent[];
 }
 
-/** As in the JSON of the webhook. */
+/** An event in the webhook's JSON. */
 export interface MessageEvent {
   readonly kind: string;
   readonly status: "problem" | "resolved";
-  /** Whether an earlier message said the same. */
+  /** Whether an earlier message reported the same problem. */
   readonly reminder: boolean;
   readonly region: string | null;
   readonly name: string;
   readonly url: string | null;
   /** ISO 8601. */
   readonly since: string;
-  /** How long the problem lasted, or has lasted in a reminder; null for a new one, or if unknown. */
+  /** How long the problem lasted, or has lasted so far for a reminder. Null if new or unknown. */
   readonly lastedSeconds: number | null;
   readonly reason: string | null;
-  /** Address of the region's status page; null: unknown. */
+  /** URL of the region's status page, or null if unknown. */
   readonly page: string | null;
 }
 
-/** Maximum number of events in the JSON of a message. */
+/** Maximum number of events in a message's JSON. */
 export const MAX_EVENTS = 200;
 
 export function createMessage(

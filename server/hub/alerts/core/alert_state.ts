@@ -1,35 +1,35 @@
-// State machine of the alerts: conditions and the clock -> what to report. A change is reported after it has lasted, and a
-// lasting problem again from time to time; what becomes due in the same round is one message.
+// State machine of the alerts. Decides from conditions and the clock what to report. A change is reported once it has
+// lasted, and a lasting problem is repeated from time to time. Events due in the same round share a message.
 import type { Condition, Subject } from "./condition.ts";
 
-/** The state of a subject. Subjects that are good, and were reported as such, are not tracked. */
+/** The state of a subject. Subjects that are good, and were reported as good, are not tracked. */
 export interface Tracked {
-  /** Whether the last message said that it is bad. */
+  /** Whether the last message reported a problem. */
   readonly isToldBad: boolean;
-  /** When the subject was first observed to be bad; null while it is good. */
+  /** When the problem was first observed, or null while there is none. */
   readonly badSinceMs: number | null;
-  /** When a message last said that it is bad; null while the last one said otherwise, or if unknown. */
+  /** When the problem was last reported. Null if the last message reported otherwise, or if unknown. */
   readonly toldAtMs: number | null;
-  /** When the observed state began to differ from the reported one; null if it does not. */
+  /** When the observed state began to differ from the reported one, or null if it does not. */
   readonly pendingSinceMs: number | null;
 }
 
 export interface AlertState {
-  /** Null if no round has been observed. */
+  /** Null before the first observed round. */
   readonly observedAtMs: number | null;
   readonly subjects: ReadonlyMap<string, Tracked>;
 }
 
 export const NOTHING_OBSERVED: AlertState = { observedAtMs: null, subjects: new Map() };
 
-/** One change of one subject, or a reminder that it still is bad. */
+/** A change of a subject, or a reminder that its problem persists. */
 export interface AlertEvent extends Subject {
   readonly isResolved: boolean;
-  /** Whether an earlier message said the same. */
+  /** Whether an earlier message reported the same problem. */
   readonly isReminder: boolean;
   /** When the reported state began. */
   readonly sinceMs: number;
-  /** How long a resolved subject had been bad, or one in a reminder has been; null for a new problem, or if unknown. */
+  /** How long the problem lasted, or has lasted so far for a reminder. Null if new or unknown. */
   readonly badForMs: number | null;
   /** Null for a resolved event. */
   readonly reason: string | null;
@@ -37,10 +37,10 @@ export interface AlertEvent extends Subject {
 
 export interface AlertGroup {
   readonly events: readonly AlertEvent[];
-  /** Number of regions whose state is known now, and how many of them are down. */
+  /** Number of regions with a known state, and how many of them are down. */
   readonly watched: number;
   readonly down: number;
-  /** Whether most regions went down together: then the cause is probably the Hub's own network. */
+  /** Whether most regions went down together, which suggests a fault in the Hub's own network. */
   readonly isOwnFault: boolean;
 }
 
@@ -50,32 +50,32 @@ export interface AlertStep {
   readonly group: AlertGroup | null;
 }
 
-/** After a longer pause between rounds, during which nothing was observed, a condition has to last from the start. */
+/** After a longer gap between rounds, nothing is known about the time between, so conditions start over. */
 const MAX_GAP_MS = 5 * 60_000;
 /**
- * Half the time between rounds. States are observed at the end of a round, which takes up to some seconds: a state that was
- * observed in every round for `holdMs` may have lasted a little less.
+ * Half the time between rounds. States are observed at the end of a round, which takes up to a few seconds, so a state
+ * observed in every round for `holdMs` may have lasted slightly less.
  */
 const ROUND_TOLERANCE_MS = 30_000;
-/** Changes that began up to this much later than one that is due are reported with it. */
+/** Changes that began up to this much later than a due one are reported with it. */
 const GROUP_MS = 2 * 60_000;
-/** Fewer regions that go down together do not indicate the Hub's own fault, unless they are all regions. */
+/** If fewer regions go down together, this does not count as the Hub's own fault, unless they are all regions. */
 const MIN_MANY = 5;
 
 export interface AlertTimes {
   readonly nowMs: number;
-  /** How long a state lasts before it is reported. */
+  /** How long a state has to last before it is reported. */
   readonly holdMs: number;
-  /** Time between two messages about the same problem; null: only one. */
+  /** Time between messages about the same problem, or null to send only one. */
   readonly remindMs: number | null;
 }
 
 /**
- * The state after a round, and what to report. A state is reported after it has been observed for `holdMs` (at least a
- * minute, to the nearest round) without interruption, or, together with another change of the same kind, up to two minutes
- * (at most half of `holdMs`) earlier. An unknown condition does not change what was reported, and interrupts. Subjects
- * without a condition are dropped. A problem that still is observed `remindMs` after its last message is reported again,
- * together with others whose last message is at least half as old.
+ * Returns the state after a round, and what to report. A state is reported once it has been observed for `holdMs` (at
+ * least a minute, to the nearest round) without interruption. Together with another change of the same kind it may be
+ * reported up to two minutes (at most half of `holdMs`) earlier. An unknown condition interrupts, but leaves the
+ * reported state unchanged. Subjects without a condition are dropped. A problem that persists `remindMs` after its last
+ * message is repeated, together with others whose last message is at least half as old.
  */
 export function nextAlertState(
   state: AlertState,
@@ -151,10 +151,10 @@ function findDue(all: readonly Observed[], nowMs: number, holdMs: number): Reado
   return due;
 }
 
-/** Ids of the subjects that still are bad, and were last reported long enough ago. */
+/** Ids of the subjects whose problem persists and was last reported long enough ago. */
 function findReminders(all: readonly Observed[], nowMs: number, remindMs: number): ReadonlySet<string> {
   const lasting = all.filter(({ condition, tracked }) => tracked.isToldBad && condition.isBad === true);
-  // A time ahead of the clock means that it was set back. The state of a version without this time has none.
+  // A time in the future means that the clock was set back. Older versions did not save this time.
   const toldFor = ({ tracked }: Observed) => nowMs - (tracked.toldAtMs ?? tracked.badSinceMs ?? nowMs);
   const needed = remindMs - ROUND_TOLERANCE_MS;
   if (!lasting.some((one) => toldFor(one) >= needed)) return NONE;
@@ -192,7 +192,7 @@ function summarise(events: readonly AlertEvent[], conditions: readonly Condition
   const watched = known.length;
   const down = known.filter(({ isBad }) => isBad).length;
   const fell = events.filter(({ kind, isResolved }) => kind === "down" && !isResolved).length;
-  // What another Hub sees, too, is not this Hub's fault.
+  // If another Hub sees it, too, this Hub's network is not the cause.
   const isConfirmed = conditions.some((condition) => condition.isConfirmed);
   const isMost = fell >= MIN_MANY && fell > watched / 2;
   return {

@@ -1,4 +1,4 @@
-// A group of events -> a title, and a plain text with one line per event.
+// Formats a group of events as a title and a plain text with one line per event.
 import type { AlertEvent, AlertGroup } from "./alert_state.ts";
 import type { AlertKind } from "./condition.ts";
 
@@ -7,12 +7,12 @@ export interface AlertText {
   readonly text: string;
 }
 
-/** Maximum number of events listed in a message; the others are counted. */
+/** Maximum number of events listed in a message. The rest are only counted. */
 export const MAX_LISTED = 20;
 
-/** The server of a message. */
+/** The server that sends a message. */
 export interface AlertSite {
-  /** Address of the map, with a slash at its end; null: unknown. */
+  /** URL of the map with a trailing slash, or null if unknown. */
   readonly publicUrl: string | null;
   /** Whether there is a status page. */
   readonly hasPages: boolean;
@@ -33,7 +33,7 @@ export function describeGroup(group: AlertGroup, site: AlertSite): AlertText {
   return { title: `Spielplatz-Hub${host}: ${describeTitle(group)}`, text: lines.join("\n") };
 }
 
-/** The status pages of the regions that the events are about, or that of all regions if they are many. */
+/** URLs of the affected regions' status pages, or of the overview if there are many. */
 function listPages(
   events: readonly AlertEvent[],
   site: AlertSite & { readonly publicUrl: string },
@@ -44,13 +44,13 @@ function listPages(
   return [...pages.map((page) => `Status: ${page}`), `All regions: ${site.publicUrl}status`];
 }
 
-/** The address of a region's status page; null: unknown, or there is none. */
+/** URL of a region's status page, or null if unknown or missing. */
 export function statusPageOf({ publicUrl, hasPages }: AlertSite, key: string | null): string | null {
   if (publicUrl === null || !hasPages || key === null) return null;
   return `${publicUrl}status?region=${encodeURIComponent(key)}`;
 }
 
-/** Maximum number of regions whose pages are linked from a text. */
+/** Maximum number of status pages linked from a text. */
 const MAX_LINKED = 5;
 
 const OWN_FAULT =
@@ -163,7 +163,7 @@ function describeEvent(event: AlertEvent): string {
   const { kind, key, name, isReminder, sinceMs, badForMs, reason } = event;
   const subject = key === null || key === name ? name : `${name} (${key})`;
   const state = STATES[kind][stageOf(event)];
-  // The reason contains the actual time; `sinceMs` is only when the problem was noticed.
+  // The reason contains the actual time. `sinceMs` is only when the problem was noticed.
   const isNoticed = kind === "data_old" || kind === "certificate";
   const since = isNoticed ? "" : ` since ${formatTime(sinceMs)}`;
   const after = badForMs === null || isNoticed
@@ -173,7 +173,7 @@ function describeEvent(event: AlertEvent): string {
   return `${subject}: ${state}${since}${after}${why}`;
 }
 
-/** In UTC: receivers and Hub may be in different time zones. */
+/** Uses UTC because receivers and Hub may be in different time zones. */
 const formatTime = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 function formatDuration(ms: number): string {

@@ -1,4 +1,4 @@
-// A snapshot of the poll and the state of this program's import -> one condition per subject of alerts.
+// Derives one condition per alert subject from a poll snapshot and the state of this program's import.
 import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "../../monitor/core/certificate_state.ts";
 import { cutText } from "contract/kit/fields.ts";
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
@@ -11,16 +11,16 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** What a condition is about. */
 export interface Subject {
   readonly kind: AlertKind;
-  /** Key of the backend; null for this program. */
+  /** Key of the backend, or null for this program. */
   readonly key: string | null;
   readonly name: string;
   readonly url: string | null;
 }
 
 export interface Condition extends Subject {
-  /** Identifies the subject across restarts: the kind and the URL, since a key changes when an entry gets a slug. */
+  /** Identifies the subject across restarts by kind and URL, since a key changes when an entry gets a slug. */
   readonly id: string;
-  /** Null if unknown now, or in maintenance. */
+  /** Null if unknown, or during maintenance. */
   readonly isBad: boolean | null;
   /** Null unless `isBad` is true. */
   readonly reason: string | null;
@@ -32,20 +32,20 @@ export interface AlertInput {
   readonly backends: readonly Backend[];
   readonly snapshot: StatusSnapshot;
   readonly maintenance: Maintenance;
-  /** Opinions of other Hubs on a region that this Hub sees down; null if none are asked. */
+  /** Votes of other Hubs on a region that this Hub sees down, or null if none are queried. */
   readonly votesOn: ((key: string) => Votes | null) | null;
-  /** Null if this program imports nothing, or no import has ended since its start. */
+  /** Null if this program imports nothing, or no import has finished since startup. */
   readonly ownImport: { readonly failure: string | null } | null;
   readonly nowMs: number;
 }
 
 const DAY_SECONDS = 86_400;
-/** As in deploy/prometheus/alerts.yml. */
+/** Matches deploy/prometheus/alerts.yml. */
 const UNSCHEDULED_SECONDS = 2 * DAY_SECONDS;
 const MAX_NAME = 100;
 const MAX_REASON = 300;
 
-/** The import's condition is always included: its state outlives a restart. */
+/** Always includes the import's condition because its state outlives a restart. */
 export function findConditions(input: AlertInput): readonly Condition[] {
   const { backends, snapshot, maintenance, votesOn, ownImport, nowMs } = input;
   const ofBackends = backends.flatMap((backend) => {
@@ -79,7 +79,7 @@ export function findConditions(input: AlertInput): readonly Condition[] {
   }];
 }
 
-/** Names and reasons are untrusted: they must not add lines to a message or change its writing direction. */
+/** Cleans untrusted names and reasons, which must not add lines to a message or change its writing direction. */
 const clean = (text: string, length: number) =>
   cutText(text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, " "), length);
 
@@ -88,7 +88,7 @@ type Finding = Pick<Condition, "isBad" | "reason" | "isConfirmed">;
 const UNKNOWN: Finding = { isBad: null, reason: null };
 const GOOD: Finding = { isBad: false, reason: null };
 
-/** With peers it is down only if enough Hubs agree, and up only when this Hub reaches it. */
+/** With peers, a region is down only if enough Hubs agree, and up only if this Hub reaches it. */
 function findReachability(status: BackendStatus | undefined, votes: Votes | null): Finding {
   if (status === undefined || (!status.up && votes !== null && !votes.isAgreed)) return UNKNOWN;
   if (status.up) return GOOD;
@@ -96,7 +96,7 @@ function findReachability(status: BackendStatus | undefined, votes: Votes | null
   return { isBad: true, reason: describeDown(status, votes), ...(isConfirmed && { isConfirmed }) };
 }
 
-/** Of a region that other Hubs reach. It ends when this Hub reaches it, too. */
+/** Finds a region that only this Hub cannot reach. The problem ends when this Hub reaches it again. */
 function findOwnTrouble(status: BackendStatus | undefined, votes: Votes | null): Finding {
   if (status?.up) return GOOD;
   if (status === undefined || votes === null || votes.isAgreed) return UNKNOWN;
@@ -115,8 +115,8 @@ function describeVotes({ down, known }: Votes): string {
 }
 
 /**
- * The rule of deploy/prometheus/alerts.yml: a node with a schedule is late a day after it was due, one that schedules no
- * imports (0 days) never, and one that reports no schedule 48 hours after its last import.
+ * The rule of deploy/prometheus/alerts.yml. A node is late a day after a scheduled import was due, or 48 hours after
+ * its last import if it reports no schedule. A node that schedules no imports (0 days) is never late.
  */
 function findAge(status: BackendStatus | undefined): Finding {
   const age = status?.checkAgeSeconds ?? null;
@@ -127,7 +127,7 @@ function findAge(status: BackendStatus | undefined): Finding {
   return { isBad, reason: isBad ? `last checked ${describeAge(age)} ago` : null };
 }
 
-/** A node with an invalid certificate is down and reported as down. */
+/** A node with an invalid certificate is already reported as down. */
 function findCertificate(status: BackendStatus | undefined, nowMs: number): Finding {
   const expiresAt = status?.certificateExpiresAt ?? null;
   const isBad = status?.up ? expiresSoon(expiresAt, nowMs) : null;

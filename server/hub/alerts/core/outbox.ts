@@ -1,12 +1,12 @@
-// Messages to be delivered, in order per receiver, with increasing pauses between attempts.
+// Queues messages per receiver, in order, with increasing delays between attempts.
 import type { AlertMessage } from "./alert_message.ts";
 
 const CHANNELS = ["webhook", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A message on its way to one receiver. */
+/** A message queued for one receiver. */
 export interface Delivery {
-  /** Channel, and address for mail: each address has its own outcome. */
+  /** The channel, plus the address for mail, because each address has its own outcome. */
   readonly receiver: string;
   readonly message: AlertMessage;
   /** Number of failed attempts. */
@@ -14,19 +14,19 @@ export interface Delivery {
   readonly nextAtMs: number;
 }
 
-/** In the order of the messages. */
+/** Deliveries in the order of their messages. */
 export type Outbox = readonly Delivery[];
 
-/** Maximum number of waiting deliveries; beyond it, the oldest are dropped. */
+/** Maximum number of queued deliveries. Beyond it, the oldest are dropped. */
 export const MAX_DELIVERIES = 100;
-/** With the pauses below, a little more than a day. */
+/** With the delays below, attempts last slightly more than a day. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60_000;
 
 export interface Queued {
   readonly outbox: Outbox;
-  /** No longer tried. */
+  /** Deliveries that are given up. */
   readonly dropped: readonly Delivery[];
 }
 
@@ -44,23 +44,23 @@ export function enqueue(
   return { outbox: all.slice(surplus), dropped: all.slice(0, surplus) };
 }
 
-/** The oldest delivery to the receiver, for which later messages wait; null if there is none. */
+/** The oldest delivery for the receiver, which blocks later ones, or null if there is none. */
 export function findNext(outbox: Outbox, receiver: string): Delivery | null {
   return outbox.find((delivery) => delivery.receiver === receiver) ?? null;
 }
 
-/** Time until the delivery is due. A time longer than any pause means that the clock was set back: then it is due now. */
+/** Milliseconds until the delivery is due. If that exceeds every delay, the clock was set back and it is due now. */
 export function waitMs({ nextAtMs }: Delivery, nowMs: number): number {
   const leftMs = nextAtMs - nowMs;
   return leftMs > MAX_PAUSE_MS ? 0 : Math.max(0, leftMs);
 }
 
-/** To be called after an attempt by which the message was taken. */
+/** Call this after a successful attempt. */
 export function removeDelivery(outbox: Outbox, delivery: Delivery): Outbox {
   return outbox.filter((one) => !isSame(one, delivery));
 }
 
-/** To be called after an attempt that failed and is the last one. */
+/** Call this after a failed attempt that must not be repeated. */
 export function giveUp(outbox: Outbox, delivery: Delivery): Queued {
   return {
     outbox: removeDelivery(outbox, delivery),
@@ -68,7 +68,7 @@ export function giveUp(outbox: Outbox, delivery: Delivery): Queued {
   };
 }
 
-/** To be called after a failed attempt. The next one follows after 1, 2, 4, … up to 60 minutes; the last drops the delivery. */
+/** Call this after a failed attempt. Delays the next by 1, 2, 4, … up to 60 minutes; the last drops the delivery. */
 export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Queued {
   const attempts = delivery.attempts + 1;
   if (attempts >= MAX_ATTEMPTS) return giveUp(outbox, delivery);
@@ -80,7 +80,7 @@ export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Que
 const isSame = (one: Delivery, other: Delivery) =>
   one.receiver === other.receiver && one.message.id === other.message.id;
 
-/** To be called at the start. Everything is due, since the settings may have been corrected; unused receivers are dropped. */
+/** Call this at startup. Drops unused receivers. The rest is due now, since the settings may have been fixed. */
 export function resumeOutbox(outbox: Outbox, receivers: readonly string[], nowMs: number): Outbox {
   return outbox.filter(({ receiver }) => receivers.includes(receiver))
     .map((delivery) => ({ ...delivery, nextAtMs: nowMs }));

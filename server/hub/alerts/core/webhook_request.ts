@@ -1,4 +1,4 @@
-// A message -> the request to a webhook, in the receiver's format.
+// Encodes a message as a webhook request in the receiver's format.
 import type { AlertMessage } from "./alert_message.ts";
 
 export const WEBHOOK_FORMATS = ["json", "ntfy", "matrix", "slack", "discord"] as const;
@@ -44,19 +44,19 @@ const ENCODERS: Readonly<Record<WebhookFormat, (url: string, message: AlertMessa
   slack: (url, message) => ({ url, body: { text: escapeSlack(joinText(message)) } }),
   discord: (url, message) => ({
     url,
-    // Names of regions must not become mentions.
+    // Region names must not become mentions.
     body: { content: cut(joinText(message), DISCORD_CHARACTERS), allowed_mentions: { parse: [] } },
   }),
 };
 
-/** Discord refuses longer contents. */
+/** Discord rejects longer contents. */
 const DISCORD_CHARACTERS = 2_000;
-/** ntfy turns longer messages into attachments. */
+/** ntfy converts longer messages to attachments. */
 const NTFY_BYTES = 4_096;
 
 const joinText = ({ title, text }: AlertMessage) => `${title}\n${text}`;
 
-/** Sent to the root of the server, with the topic in the body: https://docs.ntfy.sh/publish/#publish-as-json */
+/** Posts to the server's root, with the topic in the body: https://docs.ntfy.sh/publish/#publish-as-json */
 function encodeNtfy(address: string, { status, title, text }: AlertMessage): Encoded {
   const url = new URL(address);
   const [, base = "/", topic = ""] = /^(.*\/)([^/]*)\/?$/.exec(url.pathname) ?? [];
@@ -75,8 +75,8 @@ function encodeNtfy(address: string, { status, title, text }: AlertMessage): Enc
 }
 
 /**
- * `PUT /_matrix/client/v3/rooms/{roomId}/send/{eventType}/{txnId}` of the client-server API; `address` ends with the room.
- * The message's id is the transaction id, by which the server drops duplicates.
+ * `PUT /_matrix/client/v3/rooms/{roomId}/send/{eventType}/{txnId}` of the client-server API. `address` ends with the
+ * room. The message id serves as the transaction id, by which the server drops duplicates.
  */
 function encodeMatrix(address: string, message: AlertMessage): Encoded {
   const url = new URL(address);
@@ -93,7 +93,7 @@ const cut = (text: string, length: number) =>
 
 function cutBytes(text: string, bytes: number): string {
   let short = text;
-  // Percent-encoding has three characters per byte, and one per plain character.
+  // Percent-encoding takes three characters per byte, unescaped characters take one.
   const count = (part: string) => encodeURIComponent(part).replace(/%../g, "x").length;
   while (count(short) > bytes) short = cut(short, Math.floor(short.length * 0.9));
   return short;
