@@ -1,4 +1,4 @@
-// Previous status and probe result of a backend -> next status.
+// Computes a backend's next status from its previous status and a probe result.
 import type { Backend, BackendMeta, BackendStatus, LastKnown } from "contract/types.ts";
 import { describeProbeError } from "../../../base/outbound/core/failure_text.ts";
 import type { ProbeResult } from "./probe_result.ts";
@@ -26,9 +26,9 @@ const NOTHING_REPORTED = {
 };
 
 /**
- * The next status of `backend`. After a failure, `lastKnown` and `lastSuccess` (at most `now`) stay, and all reported values
- * are null. `previous` is only used if it was observed at the same URL: otherwise it describes another node. Ages are whole
- * seconds before `now`. `certificateExpiresAt` is not part of the probe; ISO 8601, or null if unknown.
+ * Returns the next status of `backend`. After a failure, `lastKnown` and `lastSuccess` (at most `now`) are kept and all
+ * reported values are null. `previous` is ignored if its URL differs, because it then describes another node. Ages are
+ * whole seconds before `now`. `certificateExpiresAt` (ISO 8601, or null if unknown) is not part of the probe.
  */
 export function nextBackendStatus(
   backend: Backend,
@@ -69,7 +69,7 @@ export function nextBackendStatus(
     latencySeconds: result.latencySeconds,
     lastSuccess: now.toISOString(),
     dataAgeSeconds: secondsSince(meta.lastImportAt, now),
-    // Nodes of other programs only report imports.
+    // Nodes running other software only report imports.
     checkAgeSeconds: secondsSince(lastCheckAt ?? meta.lastImportAt, now),
     osmDataAgeSeconds: secondsSince(meta.osmDataTimestamp, now),
     certificateExpiresAt,
@@ -79,15 +79,15 @@ export function nextBackendStatus(
   };
 }
 
-/** Whole seconds from an ISO time to `now`: 0 for a time ahead of `now`, null for no or an unreadable time. */
+/** Whole seconds from an ISO 8601 time to `now`. Returns 0 for a future time, and null for a missing or invalid one. */
 export function secondsSince(time: string | null, now: Date): number | null {
   const ageMs = time === null ? NaN : now.getTime() - Date.parse(time);
   return Number.isFinite(ageMs) ? Math.max(0, Math.floor(ageMs / 1000)) : null;
 }
 
 /**
- * A time ahead of the clock means that the clock was set back, and is replaced with `now`. If `now` is before the first
- * release of this program, the clock itself is wrong, as on a machine without a clock battery, and the time stays.
+ * Replaces a time in the future with `now`, because the clock was set back. If `now` is before this program's first
+ * release, the clock itself is wrong, as on a machine without a clock battery, and the time is kept.
  */
 function notAfter(known: string | null, now: Date): string | null {
   const isAhead = known !== null && Date.parse(known) > now.getTime() && now.getTime() >= FIRST_RELEASE_MS;
@@ -96,7 +96,7 @@ function notAfter(known: string | null, now: Date): string | null {
 
 const FIRST_RELEASE_MS = Date.UTC(2026, 0, 1);
 
-/** The newest reported value of each field: a node without data yet reports null. */
+/** Keeps the last reported value of each field, because a node without data reports null. */
 function mergeLastKnown(known: LastKnown | null, meta: BackendMeta): LastKnown {
   return {
     name: meta.name ?? known?.name ?? null,

@@ -1,35 +1,35 @@
-// What is known about the certificate of one server, and when it is read again.
+// The state of a server's certificate, and when to read it again.
 
 export interface CertificateState {
   /** ISO 8601, or null if unknown. */
   readonly expiresAt: string | null;
-  /** When `expiresAt` was read, or taken from an earlier run; null if never. */
+  /** When `expiresAt` was read, or restored from an earlier run. Null if never. */
   readonly readAtMs: number | null;
-  /** Time of the last attempt; null if there was none in this run. */
+  /** Time of the last attempt, or null if there was none since startup. */
   readonly triedAtMs: number | null;
 }
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Certificates that are renewed automatically are renewed earlier: Let's Encrypt's clients do 30 days before. */
+/** Automatic renewal happens earlier. Let's Encrypt's clients renew 30 days before expiry. */
 export const CERTIFICATE_NOTICE_DAYS = 14;
-/** After this time without a successful attempt, the certificate may have changed. */
+/** A certificate not read for this long may have changed. */
 const MAX_AGE_MS = 3 * DAY_MS;
 
-/** The state of a new server, or of one that an earlier run has published. */
+/** Creates the state of a new server, or of one published by an earlier run. */
 export const createCertificateState = (expiresAt: string | null, nowMs: number): CertificateState => ({
   expiresAt,
   readAtMs: expiresAt === null ? null : nowMs,
   triedAtMs: null,
 });
 
-/** Whether less than {@link CERTIFICATE_NOTICE_DAYS} are left at `nowMs` until `expiresAt` (ISO 8601); null: not known. */
+/** Whether `expiresAt` (ISO 8601) is within {@link CERTIFICATE_NOTICE_DAYS} of `nowMs`, or null if unknown. */
 export function expiresSoon(expiresAt: string | null, nowMs: number): boolean | null {
   const leftMs = expiresAt === null ? NaN : Date.parse(expiresAt) - nowMs;
   return Number.isNaN(leftMs) ? null : leftMs < CERTIFICATE_NOTICE_DAYS * DAY_MS;
 }
 
-/** True once a day; once an hour after a failed attempt, and while a new certificate is expected. */
+/** True once a day, or once an hour after a failed attempt and while a new certificate is expected. */
 export function isCertificateDue(state: CertificateState, nowMs: number): boolean {
   const { expiresAt, readAtMs, triedAtMs } = state;
   if (triedAtMs === null || nowMs < triedAtMs) return true;
@@ -37,7 +37,7 @@ export function isCertificateDue(state: CertificateState, nowMs: number): boolea
   return nowMs - triedAtMs >= (isSettled ? DAY_MS : HOUR_MS);
 }
 
-/** The state after an attempt; `expiresAt` is null if it failed. */
+/** Returns the state after an attempt. `expiresAt` is null if it failed. */
 export function nextCertificateState(
   state: CertificateState,
   expiresAt: string | null,
@@ -48,7 +48,7 @@ export function nextCertificateState(
   return { ...(isCurrent ? state : createCertificateState(null, nowMs)), triedAtMs: nowMs };
 }
 
-/** The state after an answer over https, which needs a valid certificate: an expired one must have been renewed. */
+/** Returns the state after an HTTPS response, which proves that an expired certificate has been renewed. */
 export function confirmCertificate(state: CertificateState, nowMs: number): CertificateState {
   const hasExpired = state.expiresAt !== null && Date.parse(state.expiresAt) <= nowMs;
   return hasExpired ? createCertificateState(null, nowMs) : state;

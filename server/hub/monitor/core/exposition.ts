@@ -1,7 +1,7 @@
-// Metric families -> Prometheus text format 0.0.4.
+// Encodes metric families in Prometheus text format 0.0.4.
 
 export interface Sample {
-  /** Of a histogram: what follows the name of the family, such as `_bucket`. */
+  /** Suffix of a histogram's sample name, such as `_bucket`. */
   readonly suffix?: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
@@ -10,12 +10,12 @@ export interface Sample {
 export interface Family {
   readonly name: string;
   readonly type: "gauge" | "counter" | "histogram";
-  /** One line without quotes and backslashes: it is not escaped. */
+  /** A single line without quotes or backslashes, because it is not escaped. */
   readonly help: string;
   readonly samples: readonly Sample[];
 }
 
-/** Writes a HELP and a TYPE line for every family. The text ends with a line break. */
+/** Writes each family with HELP and TYPE lines. The text ends with a line break. */
 export function encodeFamilies(families: readonly Family[]): string {
   return families.map(encodeFamily).join("");
 }
@@ -37,7 +37,7 @@ export function gauge(
   return { name, type: "gauge", help, samples: samples.map(toSample) };
 }
 
-/** Every outcome has a sample from the start: Prometheus sees no increase in a counter that appears with 1. */
+/** Creates a counter. Pass every outcome from the start: Prometheus misses the increase of a new series. */
 export function counter(name: string, help: string, outcomes: Readonly<Record<string, number>>): Family {
   const samples = Object.entries(outcomes).map(([outcome, value]) => ({ labels: { outcome }, value }));
   return { name, type: "counter", help, samples };

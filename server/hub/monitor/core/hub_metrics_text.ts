@@ -14,22 +14,22 @@ import type { RoundTally } from "./round_tally.ts";
 /** Constant while the program runs. */
 export interface BuildFacts {
   readonly version: string;
-  /** Null if unknown, as its time. */
+  /** Null if unknown, like `committedAt`. */
   readonly commit: string | null;
   readonly committedAt: string | null;
-  /** Version of the runtime. */
+  /** Version of the Deno runtime. */
   readonly deno: string;
   readonly appMode: string;
   readonly deployMode: string;
 }
 
-/** Attempts to deliver alerts by one channel. */
+/** Alert delivery attempts of one channel. */
 export interface AlertTally {
   readonly channel: string;
   readonly delivered: number;
-  /** Attempts that are made again. */
+  /** Attempts that will be repeated. */
   readonly failed: number;
-  /** Messages that no further attempt is made for. */
+  /** Messages that will not be attempted again. */
   readonly givenUp: number;
 }
 
@@ -40,37 +40,37 @@ export interface HubState {
     readonly backends: number;
     readonly errors: number;
     readonly warnings: number;
-    /** False while an older document is in use because the newest is unusable. */
+    /** False while the newest document is invalid and an older one is in use. */
     readonly isLastReadGood: boolean;
   };
-  /** Whether the page's policy lists the origins of all regions; null if no page is served. */
+  /** Whether the page's policy lists the origins of all regions, or null if no page is served. */
   readonly listsRegions: boolean | null;
   readonly statusWrites: {
     readonly failures: number;
     /** Null if never written. */
     readonly lastAtMs: number | null;
   };
-  /** Whether the data-node of this program has data; null if there is no data-node. */
+  /** Whether this program's data-node has data, or null if there is no data-node. */
   readonly hasData: boolean | null;
-  /** Calls of the data API by how they were answered; null if there is no data-node. */
+  /** Data API responses by cache result, or null if there is no data-node. */
   readonly answers: Readonly<Record<"hit" | "revalidated" | "miss", number>> | null;
   /** Null if no import is configured. */
   readonly imports: ImportFacts | null;
-  /** Null while changes are not followed. */
+  /** Null if updates are disabled. */
   readonly updates: UpdateFacts | null;
-  /** Null if no alerts are sent. */
+  /** Null if alerts are disabled. */
   readonly alerts: readonly AlertTally[] | null;
-  /** Link previews by outcome; null if no page is served. */
+  /** Link previews by outcome, or null if no page is served. */
   readonly previews: Readonly<Record<"found" | "unknown" | "silent" | "busy", number>> | null;
   /** Null if the base map is not an archive, or no page is served. */
   readonly mapArchive: {
-    /** False while there is no archive, or an older one is in use because the newest is unusable. */
+    /** False while there is no archive, or the newest is unusable and an older one is in use. */
     readonly isLastGood: boolean;
     readonly tiles: Readonly<Record<"found" | "empty" | "failed", number>>;
   } | null;
 }
 
-/** The text ends with a line break. */
+/** Encodes all metrics of the program. The text ends with a line break. */
 export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: HubState): string {
   const { version, commit, committedAt, deno, appMode, deployMode } = build;
   const { rounds, probes, lastDurationSeconds } = tally;
@@ -90,7 +90,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
     }),
     ...describeProcess(state.process),
     ...describeRequests(state.requests),
-    // Rounds and scrapes both happen once a minute: a gauge shows every round, a histogram would lose detail.
+    // Rounds and scrapes both happen once a minute. A gauge captures every round; a histogram would lose detail.
     gauge(
       "spielplatz_hub_poll_duration_seconds",
       "Duration of the last poll round, status files included.",
@@ -121,7 +121,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
       help: "Failed attempts to write the status files.",
       samples: [{ value: statusWrites.failures }],
     },
-    // 0 instead of no sample, so that alerts also compare files that were never written.
+    // Reports 0 rather than no sample, so that alerts also catch files that were never written.
     gauge(
       "spielplatz_hub_status_last_write_timestamp_seconds",
       "Unix time at which the status files were last written; 0 for never.",

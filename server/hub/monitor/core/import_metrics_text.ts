@@ -1,15 +1,15 @@
-// Imports and updates of this program -> metric families.
+// Encodes imports and updates of this program as metric families.
 import { counter, type Family, gauge } from "./exposition.ts";
 
 interface TaskFacts {
-  /** Since the start. */
+  /** Counts since startup. */
   readonly succeeded: number;
   readonly failed: number;
-  /** Null if there was none; successes include those of other processes and earlier runs. */
+  /** Null if there was none. Includes imports by other processes and earlier runs. */
   readonly lastSuccessAtMs: number | null;
-  /** Of this run of the program; null if there was none. */
+  /** Since startup. Null if there was none. */
   readonly lastFailureAtMs: number | null;
-  /** Seconds that each step of the last successful run took; empty if there was none since the start. */
+  /** Duration in seconds of each step of the last successful run. Empty if there was none since startup. */
   readonly steps: Readonly<Record<string, number>>;
 }
 
@@ -19,9 +19,9 @@ export interface ImportFacts extends TaskFacts {
 }
 
 export interface UpdateFacts extends TaskFacts {
-  /** Sequence number of the data at its replication server; null if unknown. */
+  /** Sequence number of the data on its replication server, or null if unknown. */
   readonly sequence: number | null;
-  /** Age of the data; null if unknown. */
+  /** Age of the data, or null if unknown. */
   readonly lagSeconds: number | null;
 }
 
@@ -70,7 +70,7 @@ function describeTask(
   { lastSuccessAtMs, lastFailureAtMs, steps }: TaskFacts,
 ): Family[] {
   return [
-    // 0 instead of no sample, so that alerts also compare what never happened.
+    // Reports 0 rather than no sample, so that alerts also catch what never happened.
     gauge(
       `spielplatz_hub_${task}_last_success_timestamp_seconds`,
       `Unix time of the last successful ${task}; 0 for never.`,

@@ -1,8 +1,8 @@
-// Tells whether the poll has stopped.
+// Detects that polling has stopped.
 
 const MAX_AGE_SECONDS = 300;
 
-/** Null while the poll is on time. `ageMs` is the time since the end of the last round; null if none has ended. */
+/** Describes a late poll, or returns null. `ageMs` is the time since the last round ended, or null if none has. */
 export function describeLatePoll(ageMs: number | null): string | null {
   if (ageMs === null) return "the first poll of the regions has not ended yet";
   const ageSeconds = Math.round(ageMs / 1000);

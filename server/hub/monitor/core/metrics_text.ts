@@ -1,4 +1,4 @@
-// Snapshot -> metrics. The specification fixes names, labels and types; more families may be added.
+// Encodes a snapshot as metrics. The specification fixes names, labels and types, but allows more families.
 import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { encodeFamilies, type Sample } from "./exposition.ts";
 
@@ -40,7 +40,7 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     ({ importEveryDays }) => importEveryDays === null ? null : importEveryDays * SECONDS_PER_DAY,
   ],
   ["spielplatz_backend_playgrounds", "Playgrounds in the region.", (status) => status.playgroundCount],
-  // The specified name, which is that of a counter.
+  // The specification uses this name, although it is that of a counter.
   [
     "spielplatz_backend_playgrounds_total",
     "Playgrounds in the region: the same as spielplatz_backend_playgrounds.",

@@ -1,19 +1,19 @@
-// The status document of another Hub -> the part that this Hub may publish.
+// Extracts the part of another Hub's status document that this Hub may publish.
 import { parseJson } from "contract/kit/fields.ts";
 import { isMirrorDocument, parseStatusDocument } from "contract/status/status_document.ts";
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { findRecord, POLL_INTERVAL_SECONDS } from "./snapshot.ts";
 
-/** Pages ignore a status that is older. */
+/** Pages ignore an older status. */
 export const MAX_MIRRORED_AGE_SECONDS = 2 * POLL_INTERVAL_SECONDS;
 
-/** Maximum number of values in the document, keys included: a region has some 100. */
+/** Maximum number of values in the document, including keys. A region has some 100. */
 export const MAX_STATUS_VALUES = 200_000;
 
 export interface MirroredStatus {
   /** Time of the other Hub's poll. */
   readonly generatedAt: string;
-  /** Records by the key in this Hub's registry; never empty. */
+  /** Records by key in this Hub's registry. Never empty. */
   readonly records: ReadonlyMap<string, BackendStatus>;
 }
 
@@ -22,13 +22,13 @@ export type MirrorReading =
   /** `reason` is public. */
   | { readonly ok: false; readonly reason: string };
 
-/** Whether an entry can be mirrored: a path such as `/api` is another node on every Hub. */
+/** Whether an entry can be mirrored. A path such as `/api` means a different node on every Hub. */
 export const isMirrorable = ({ url }: Backend): boolean => URL.canParse(url);
 
 /**
- * Records are found by key and URL, else by URL alone; times ahead of `now` or before 1970 become null. Not usable is a
- * document with more than {@link MAX_STATUS_VALUES} values, one that is more than {@link MAX_MIRRORED_AGE_SECONDS} old or
- * ahead of `now`, one of a Hub that mirrors another Hub (or this one), and one without any mirrorable entry of `backends`.
+ * Matches records by key and URL, else by URL alone. Times after `now` or before 1970 become null. Rejects a document
+ * with more than {@link MAX_STATUS_VALUES} values, with a time over {@link MAX_MIRRORED_AGE_SECONDS} from `now`, of a
+ * Hub that mirrors another Hub (or this one), or without any mirrorable entry of `backends`.
  */
 export function readMirroredStatus(text: string, backends: readonly Backend[], now: Date): MirrorReading {
   if (countValues(text) > MAX_STATUS_VALUES) {
@@ -59,7 +59,7 @@ export function readMirroredStatus(text: string, backends: readonly Backend[], n
   return { ok: true, status: { generatedAt, records } };
 }
 
-/** An upper bound of the values in a JSON text. Parsing a short text with many values would block the program for seconds. */
+/** An upper bound for the values in a JSON text. Parsing a short text with many values would block for seconds. */
 function countValues(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
@@ -86,7 +86,7 @@ function withPastTimes(record: BackendStatus, now: Date): BackendStatus {
   };
 }
 
-/** Joins the mirrored records and those of `polled` in the order of `backends`. The time is the mirrored one. */
+/** Merges mirrored records with those of `polled`, in the order of `backends`. Keeps the mirrored time. */
 export function joinMirrored(
   backends: readonly Backend[],
   { generatedAt, records }: MirroredStatus,

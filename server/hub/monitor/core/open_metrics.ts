@@ -1,10 +1,10 @@
-// Prometheus text format 0.0.4 -> OpenMetrics 1.0: other lines before the samples of counters, and a last line. Numbers,
-// labels and samples are the same, so that series keep their names whichever format is read.
+// Converts Prometheus text format 0.0.4 to OpenMetrics 1.0. Only changes metadata lines and appends a final line.
+// Samples are identical, so that series keep their names in both formats.
 
-/** The units that names end with, before the `_total` of a counter. */
+/** Unit suffixes of family names. Counters append `_total`. */
 const UNITS = ["seconds", "bytes"];
 
-/** `text`: whole families, each with a HELP and a TYPE line. */
+/** Converts `text`, which has to consist of complete families with HELP and TYPE lines. */
 export function toOpenMetrics(text: string): string {
   const families = text.replaceAll(
     /^# HELP (\w+) (.*)\n# TYPE \1 (\w+)$/gm,

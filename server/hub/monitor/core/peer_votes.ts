@@ -1,20 +1,20 @@
-// What other Hubs see of a region that this Hub sees down -> whether they agree.
+// Decides whether other Hubs agree that a region is down.
 import type { BackendStatus } from "contract/types.ts";
 
-/** Opinions on a region that this Hub sees down. */
+/** Votes on a region that this Hub sees down. */
 export interface Votes {
-  /** Number of Hubs that see it down, this one included. */
+  /** Number of Hubs that see it down, including this one. */
   readonly down: number;
-  /** Number of Hubs whose opinion is known, this one included. */
+  /** Number of Hubs with a vote, including this one. */
   readonly known: number;
-  /** Whether enough of them see it down for it to count as down, and not as out of this Hub's reach only. */
+  /** Whether enough Hubs see it down for it to count as down rather than out of this Hub's reach. */
   readonly isAgreed: boolean;
 }
 
 /**
- * `records` are those of each peer that could be asked, by the key in this Hub's registry; a peer without the region has
- * no opinion. Agreed are `needed` Hubs, or all whose opinion is known if they are fewer: a peer that is silent never
- * keeps a region from being reported.
+ * Counts votes. `records` has one map per responding peer, by key in this Hub's registry. A peer without the region has
+ * no vote. Agreement takes `needed` Hubs, or all voters if they are fewer, so that a silent peer never prevents an
+ * alert.
  */
 export function countVotes(
   key: string,

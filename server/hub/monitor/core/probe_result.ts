@@ -3,12 +3,12 @@ import type { ProbeError } from "contract/status/probe_error.ts";
 import type { BackendMeta } from "contract/types.ts";
 import type { RequestFailureKind } from "../../../base/outbound/core/failure_text.ts";
 
-/** "format": the answer is not a JSON object. */
+/** "format" means that the response is not a JSON object. */
 export type FailureKind = RequestFailureKind | "format";
 
 export interface ProbeSuccess {
   readonly ok: true;
-  /** Time from the call to the last byte of the answer. */
+  /** Time from the call to the last byte of the response. */
   readonly latencySeconds: number;
   readonly meta: BackendMeta;
   /** Value of `Access-Control-Allow-Origin`, or null if missing. */
@@ -19,7 +19,7 @@ export interface ProbeSuccess {
 /** Present if the name in the node's URL resolves to a private address. */
 export interface PrivateName {
   readonly address: string;
-  /** The actual reason of the failure, for the log only; null if nothing is withheld. */
+  /** The actual failure, for the log only, or null if nothing is withheld. */
   readonly withheld: ProbeError | null;
 }
 

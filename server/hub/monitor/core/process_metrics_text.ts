@@ -1,12 +1,12 @@
-// The process -> metric families, with the names that Prometheus has for them in every program.
+// Encodes process metrics under the names that are standard for Prometheus clients.
 import { type Family, gauge } from "./exposition.ts";
 
 export interface ProcessFacts {
   readonly startedAtMs: number;
-  /** CPU time of the process, its threads included. */
+  /** CPU time of the process, including its threads. */
   readonly cpuSeconds: number;
   readonly residentBytes: number;
-  /** Null where the system does not say. */
+  /** Null on systems that do not report it. */
   readonly files: { readonly open: number; readonly limit: number } | null;
 }
 

@@ -1,8 +1,8 @@
-// Counts of requests -> metric families.
+// Encodes request counts as metric families.
 import type { Family, Sample } from "./exposition.ts";
 import { BUCKET_SECONDS, type RouteTally, STATUS_CLASSES } from "./request_tally.ts";
 
-/** A route without requests has only zeros in the first family, and nothing in the others. */
+/** A route without requests has zeros in the first family, and no samples in the others. */
 export function describeRequests(tallies: readonly RouteTally[]): Family[] {
   const asked = tallies.filter(({ buckets }) => buckets.some((count) => count > 0));
   return [

@@ -1,26 +1,26 @@
-// Counts of the answered requests by route. The routes are those of the program and never paths of visitors, so that the
-// number of series is bounded. Every request adds to a tally, so it is changed in place.
+// Counts requests by route. Routes are those of the program, never visitors' paths, so the number of series is bounded.
+// Tallies are mutable because every request updates one.
 
-/** Upper limits of the histogram. None is a whole number: the formats of metrics write those differently. */
+/** Upper bounds of the histogram. None is a whole number because the metrics formats write those differently. */
 export const BUCKET_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5] as const;
 
-/** Of the status, such as 4 for 404. */
+/** First digits of status codes, such as 4 for 404. */
 export const STATUS_CLASSES = [2, 3, 4, 5] as const;
 
 export interface RouteTally {
   readonly route: string;
-  /** Number of answers by class of their status. */
+  /** Number of responses by status class. */
   readonly statuses: Record<typeof STATUS_CLASSES[number], number>;
-  /** Number of answers by the first limit that they did not exceed; the last one is for longer ones. */
+  /** Number of responses by the first bound they did not exceed. The last bucket has no bound. */
   readonly buckets: number[];
-  /** Sum of the times until the answers were ready. */
+  /** Total time until responses were ready. */
   seconds: number;
-  /** Bytes of bodies, as they are sent. */
+  /** Total size of the bodies as sent. */
   bytes: number;
 }
 
 export interface RequestTally {
-  /** The tally of a route, which is made if there is none. */
+  /** Returns the tally of a route, creating it if necessary. */
   of(route: string): RouteTally;
   list(): readonly RouteTally[];
 }
@@ -45,7 +45,7 @@ export function createRequestTally(): RequestTally {
   };
 }
 
-/** Adds an answer to the tally of its route. */
+/** Adds a response to the tally of its route. */
 export function countAnswer(tally: RouteTally, status: number, seconds: number): void {
   const statusClass = status < 300 ? 2 : status < 400 ? 3 : status < 500 ? 4 : 5;
   tally.statuses[statusClass]++;

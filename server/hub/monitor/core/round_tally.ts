@@ -1,19 +1,19 @@
-// Counts of poll rounds and probes since the start, by outcome.
+// Counts poll rounds and probes since startup, by outcome.
 import type { FailureKind, ProbeResult } from "./probe_result.ts";
 
 export type RoundOutcome =
   | "published"
   /** No registry has been read yet. */
   | "skipped"
-  /** An exception, which is logged. */
+  /** An exception occurred and was logged. */
   | "failed";
 
-/** Probes that the end of the program aborts are not counted. */
+/** Probes aborted by shutdown are not counted. */
 export type ProbeOutcome = "ok" | Exclude<FailureKind, "stopped">;
 
 export interface Round {
   readonly outcome: RoundOutcome;
-  /** Includes the writing of the status files. */
+  /** Includes writing the status files. */
   readonly durationSeconds: number;
   readonly probes: readonly ProbeResult[];
 }

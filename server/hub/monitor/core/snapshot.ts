@@ -1,4 +1,4 @@
-// The snapshot of one poll round: the status of all backends, in registry order.
+// The snapshot of a poll round, which has the status of all backends in registry order.
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { nextBackendStatus } from "./backend_status.ts";
 import type { ProbeResult } from "./probe_result.ts";
@@ -16,7 +16,7 @@ export const emptySnapshot = (now: Date): StatusSnapshot => ({
 export interface Observation {
   readonly backend: Backend;
   readonly result: ProbeResult;
-  /** ISO 8601; null if unknown, or without https. */
+  /** ISO 8601, or null if unknown or without HTTPS. */
   readonly certificateExpiresAt?: string | null;
 }
 
@@ -30,7 +30,7 @@ export function findRecord(snapshot: StatusSnapshot | null): (backend: Backend) 
   };
 }
 
-/** The snapshot after a round, without backends that are no longer in the registry. */
+/** Returns the snapshot after a round, without backends that have left the registry. */
 export function nextSnapshot(
   previous: StatusSnapshot | null,
   observations: readonly Observation[],
