@@ -1,5 +1,5 @@
-// A badge as SVG in the style of shields.io: label and message side by side. Any page can show it: it has no scripts,
-// styles or further files.
+// Renders a badge as SVG in the style of shields.io, with a label and a message. It can be embedded anywhere because it
+// needs no scripts, styles or other files.
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 
@@ -11,11 +11,11 @@ export interface Badge {
   readonly state: BadgeState;
 }
 
-/** Maximum lengths in characters: the label is a region's name from the registry. */
+/** Maximum lengths in characters. The label is a region's name from the registry. */
 export const MAX_BADGE_LABEL = 40;
 const MAX_MESSAGE = 80;
 
-/** White text on each has a contrast of at least 4.5. */
+/** White text has a contrast of at least 4.5 on each of them. */
 const COLOURS: Readonly<Record<BadgeState, string>> = { up: "#1f6b43", down: "#b3261e", unknown: "#5a5f5c" };
 const LABEL_COLOUR = "#3f4743";
 const HEIGHT = 20;
@@ -27,7 +27,7 @@ export function renderBadge({ label, message, state }: Badge): string {
   const [leftWidth, rightWidth] = [leftText + 2 * PADDING, rightText + 2 * PADDING];
   const width = leftWidth + rightWidth;
   const title = escapeMarkup(`${left}: ${right}`);
-  // `textLength` fits the text into its part in any font.
+  // `textLength` makes the text fit its part in any font.
   const write = (text: string, x: number, length: number) =>
     `<text x="${x}" y="14" textLength="${length}" lengthAdjust="spacingAndGlyphs">` +
     `${escapeMarkup(text)}</text>`;
@@ -45,7 +45,7 @@ export function renderBadge({ label, message, state }: Badge): string {
 const NARROW = /[ijl.,:;'!|ftrI()[\]\s]/;
 const WIDE = /[mwMW@%·]/;
 
-/** Approximate width of the text in Verdana at 11 pixels. */
+/** Approximate width of the text in 11-pixel Verdana. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

@@ -1,4 +1,4 @@
-// `/badge/<slug>.svg`: state, uptime of 30 days and number of playgrounds of a region, for other pages.
+// Serves `/badge/<slug>.svg` for other sites: a region's state, 30-day uptime and number of playgrounds.
 import { formatShare } from "./core/uptime.ts";
 import type { Backend } from "contract/types.ts";
 import { STATUS_TEXTS } from "../../hub/history/core/status_texts.ts";

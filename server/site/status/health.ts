@@ -1,5 +1,5 @@
-// `/healthz`: 503 when a Hub's poll has stopped. Problems that do not stop the service are notes: a restart would not
-// help. That includes a registry that has never been read: the page is served, and nothing can be polled.
+// Serves `/healthz`, which returns 503 if a Hub has stopped polling. Problems that a restart would not fix are only
+// notes. That includes a registry that has never been read, because the page is served all the same.
 import { describeLatePoll } from "../../hub/monitor/core/late_poll.ts";
 import type { SnapshotStore } from "../../hub/monitor/snapshot_store.ts";
 import { ADD_ENTRIES } from "../../hub/registry/last_good_registry.ts";
@@ -38,9 +38,9 @@ export interface HealthParts {
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
   readonly source: SourceState;
-  /** False when the poll only feeds the metrics: then the service is always healthy. */
+  /** False if polling only feeds the metrics. The service then is always healthy. */
   readonly isPollEssential: boolean;
-  /** Notes of other parts; null for none. */
+  /** Notes of other parts of the program. Null means nothing to report. */
   readonly readNotes: () => readonly (string | null)[];
 }
 

@@ -1,4 +1,4 @@
-// `/history.json`: the poll results of one region, for pages and programs of any origin.
+// Serves `/history.json`, the poll results of one region, to pages and programs of any origin.
 import { encodeHistory, HISTORY_RANGES, isHistoryRange } from "../../hub/history/core/history_document.ts";
 import { parseTimestamp } from "contract/kit/fields.ts";
 import {
@@ -27,7 +27,7 @@ import {
 import { OPEN_DATA_HEADERS } from "../../base/http/security_headers.ts";
 import { prepareDocument, type TextDocument } from "../../base/http/text_document.ts";
 
-/** Also for errors: a page of another origin can tell them from a failed connection. */
+/** Also sent with errors, so that pages of other origins can distinguish them from a failed connection. */
 const OPEN = { "access-control-allow-origin": "*" };
 const HEADERS = {
   ...OPEN_DATA_HEADERS,
@@ -124,7 +124,7 @@ export function createHistoryRoutes(parts: WatchParts): DescribedRoutes {
 const NOT_RECORDED =
   "no history is recorded: HISTORY_DAYS is 0, or its file cannot be used; see the server log";
 
-/** A time with zone, not before 1970, as ms; null for others. */
+/** Parses a time with zone, from 1970 on, to ms. Returns null for any other text. */
 function readTime(text: string): number | null {
   const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? parseTimestamp(text) : null;
   const timeMs = time === null ? NaN : Date.parse(time);

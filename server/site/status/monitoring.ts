@@ -1,5 +1,5 @@
-// The two monitoring endpoints: the snapshot published last (before the first poll an empty one), prepared once per
-// publication. `/metrics` appends the program's own metrics.
+// The two monitoring endpoints. They serve the last published snapshot (an empty one before the first poll), encoded
+// once per publication. `/metrics` appends the program's own metrics.
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
 import type { Route } from "../../base/http/route.ts";
 import { sendRepresentation } from "../../base/http/representation.ts";
@@ -49,9 +49,9 @@ const METRICS: ApiOperation = {
 
 export interface MonitoringParts {
   readonly store: SnapshotStore;
-  /** The same string while nothing has changed. */
+  /** Returns the same string until something changes. */
   readonly hubMetrics: () => string;
-  /** Without pages there is no status file. */
+  /** Without pages, there is no status file. */
   readonly hasPages: boolean;
 }
 

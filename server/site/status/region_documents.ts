@@ -1,4 +1,4 @@
-// Shared by the routes of the history: the requested region and its state, and documents cached until the next poll.
+// Shared by the history routes. Finds the requested region and its state, and caches documents until the next poll.
 import { findMaintenance, readMaintenance } from "contract/registry/maintenance.ts";
 import type { Backend } from "contract/types.ts";
 import type { HistorySource } from "../../hub/history/open_history.ts";
@@ -14,17 +14,17 @@ export interface WatchParts {
   readonly registry: Pick<RegistrySource, "current">;
   readonly store: Pick<SnapshotStore, "current" | "served">;
   readonly history: HistorySource;
-  /** Null if no other Hubs are asked. */
+  /** Null if no other Hubs are queried. */
   readonly peers: Pick<StatusPeers, "votesOn" | "revision"> | null;
   readonly refuse: Refuse;
 }
 
-/** Seconds for which clients may cache the answers: the time between two polls. */
+/** Seconds for which clients may cache the responses, which is the poll interval. */
 export const MAX_AGE_SECONDS = 60;
-/** Maximum number of answers cached in memory until the next poll. */
+/** Maximum number of responses cached in memory until the next poll. */
 export const MAX_CACHED_DOCUMENTS = 200;
 
-/** The backend with this key (its slug, if it has one); for null, the only backend, if there is just one. */
+/** Finds a backend by key (its slug, if it has one). For null, returns the only backend if there is just one. */
 export function findBackend({ registry }: Pick<WatchParts, "registry">, key: string | null): Backend | null {
   const { backends } = registry.current();
   if (key === null) return backends.length === 1 ? backends[0]! : null;
@@ -32,8 +32,8 @@ export function findBackend({ registry }: Pick<WatchParts, "registry">, key: str
 }
 
 /**
- * Caches documents by name until the next poll, or until `source` has another value; at most {@link MAX_CACHED_DOCUMENTS}.
- * Null is not cached.
+ * Caches documents by name until the next poll or a change of `source`, {@link MAX_CACHED_DOCUMENTS} at most. Does not
+ * cache null.
  */
 export function cacheDocuments<Made extends TextDocument | null = TextDocument>(
   { store, registry, peers }: Pick<WatchParts, "store" | "registry" | "peers">,
@@ -54,12 +54,12 @@ export function cacheDocuments<Made extends TextDocument | null = TextDocument>(
   };
 }
 
-/** Status (null before its first poll) and current maintenance of a region. */
+/** A region's status (null before its first poll) and current maintenance. */
 export const readState = (parts: Pick<WatchParts, "store">, { key, maintenance }: Backend) => ({
   status: parts.store.current()?.snapshot.backends.get(key) ?? null,
   maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
 });
 
-/** Time of the last poll; the answers change only with the polls. */
+/** Time of the last poll. Responses only change with polls. */
 export const readTimeMs = ({ store }: Pick<WatchParts, "store">) =>
   Date.parse(store.served().snapshot.generatedAt);

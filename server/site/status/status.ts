@@ -1,4 +1,4 @@
-// `/status`: the status page, of all regions and of one. Without scripts.
+// Serves `/status`, the status page of all regions or of one. It needs no scripts.
 import { type Locale, LOCALES } from "contract/kit/locales.ts";
 import type { Backend } from "contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
@@ -87,7 +87,7 @@ export function createStatusRoutes(
   const regions = createStatusRegions(parts);
   const { describe, withUptime, polledAtMs } = regions;
 
-  /** `since` of a list without outages. */
+  /** `since` for a list without outages. */
   function listOutages(
     backends: readonly Backend[],
     uptimes: readonly (UptimeSummary | null)[],
@@ -113,7 +113,7 @@ export function createStatusRoutes(
     const hasOthers = registry.current().backends.length > 1;
     return renderRegionPage({
       region,
-      // With others, they are on the page of all regions.
+      // If there are other regions, notes are on the overview page.
       notes: hasOthers ? [] : notes.list(),
       polledAtMs: polledAtMs(),
       month: history.read(backend.key, "30d", timeMs),

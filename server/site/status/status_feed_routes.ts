@@ -1,4 +1,4 @@
-// `/status/feed.xml`: the outages and notes of the status page for feed readers.
+// Serves `/status/feed.xml`, the outages and notes of the status page for feed readers.
 import type { Brand } from "../brand/brand.ts";
 import { sendConditionally } from "../../base/http/representation.ts";
 import type { Route } from "../../base/http/route.ts";

@@ -1,4 +1,4 @@
-// What the status page and its feed say of regions: their state, uptime and outages.
+// Reads state, uptime and outages of regions for the status page and its feed.
 import type { Backend } from "contract/types.ts";
 import { minuteOf } from "../../hub/history/core/sample.ts";
 import { readState, readTimeMs, type WatchParts } from "./region_documents.ts";
@@ -10,7 +10,7 @@ export function createStatusRegions(parts: WatchParts) {
   function describe(backend: Backend) {
     const { key, name } = backend;
     const state = readState(parts, backend);
-    // Only a Hub's registry names its regions.
+    // Only a Hub's registry has names of regions.
     const reported = state.status?.name ?? state.status?.lastKnown?.name ?? null;
     const isOnlyHere = state.status?.up === false && peers?.votesOn(key)?.isAgreed === false;
     return { ...state, isOnlyHere, key, name: config.role.appMode === "hub" ? name : reported ?? name };
@@ -22,10 +22,10 @@ export function createStatusRegions(parts: WatchParts) {
       ...region,
       uptime: history.summarise(region.key, readTimeMs(parts)),
     }),
-    /** Time of the last poll; null before the first. */
+    /** Time of the last poll, or null before the first. */
     polledAtMs: () => store.current() === null ? null : readTimeMs(parts),
     lastMinute: () => minuteOf(readTimeMs(parts)),
-    /** Of these regions the newest, in the order of {@link sortOutages}; null if no history is recorded. */
+    /** The newest outages of these regions, in the order of {@link sortOutages}, or null if no history is recorded. */
     listOutages(backends: readonly Backend[], maxOfRegion: number): readonly RegionOutage[] | null {
       if (!history.isRecorded()) return null;
       const timeMs = readTimeMs(parts);

@@ -1,8 +1,8 @@
-// Uptime and response times as SVG paths. A strip can be read without colours: the bar of an outage reaches further down,
-// and unknown time is a gap with a dot.
+// Draws uptime and response times as SVG paths. A strip is readable without colour, because the bars of outages extend
+// further down and unknown time is a gap with a dot.
 import { UPTIME_STATES, type UptimeState } from "./uptime.ts";
 
-/** Height of a strip, and width of a bar with the gap after it. */
+/** Height of a strip, and width of a bar including the gap after it. */
 export const STRIP_HEIGHT = 31;
 export const STRIP_STEP = 3;
 
@@ -16,11 +16,11 @@ const BARS: Readonly<Record<UptimeState, readonly [top: number, bottom: number]>
 
 export interface StripPath {
   readonly state: UptimeState;
-  /** To be drawn with a stroke of 2. */
+  /** Path data, to be drawn with a stroke width of 2. */
   readonly d: string;
 }
 
-/** The bars of a strip, from left to right, as one path for each state that occurs. */
+/** The bars of a strip from left to right, as one path per state that occurs. */
 export function stripPaths(states: readonly UptimeState[]): StripPath[] {
   return UPTIME_STATES.flatMap((state) => {
     const [top, bottom] = BARS[state];
@@ -32,8 +32,8 @@ export function stripPaths(states: readonly UptimeState[]): StripPath[] {
 type Scale = (value: number) => number;
 
 /**
- * A line through values over time. `x` places an index, `y` a value. Unknown values (null) are gaps, a value between two
- * gaps is a dot. Empty without values.
+ * Draws a line through values over time. `x` maps an index and `y` a value to pixels. Unknown values (null) leave gaps,
+ * and a value between two gaps is a dot. Returns an empty string without values.
  */
 export function linePath(values: readonly (number | null)[], x: Scale, y: Scale): string {
   let path = "";

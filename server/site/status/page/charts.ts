@@ -1,4 +1,4 @@
-// Lines and areas over time as SVG paths (pure). Times without a value are gaps.
+// Draws lines and areas over time as SVG paths (pure). Times without a value leave gaps.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { HistoryDocument } from "../../../hub/history/core/history_document.ts";
 import type { Completeness } from "contract/types.ts";
@@ -7,14 +7,14 @@ import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 
 const WIDTH = 600;
 const HEIGHT = 120;
-/** One decimal: a tenth of a pixel. */
+/** Rounds to a tenth of a pixel. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
 type Values = readonly (number | null)[];
 
 const largestOf = (values: Values) => values.reduce<number>((max, value) => Math.max(max, value ?? 0), 0);
 
-/** A line from 0 to the largest value; null when there is no value. */
+/** Draws a line, scaled from 0 to the largest value, or returns null if there is no value. */
 export function renderLine(values: Values, label: string): string | null {
   if (values.every((value) => value === null)) return null;
   const max = Math.max(1, largestOf(values));
@@ -26,10 +26,10 @@ export function renderLine(values: Values, label: string): string | null {
   return wrap(`<path class="line" d="${path}"/>`, label);
 }
 
-/** The stacked areas: playgrounds by completeness, or all in one if no classes are known. */
+/** Stacked areas of playgrounds by completeness, or a single area if completeness is unknown. */
 type Layers = readonly (readonly [name: Completeness | "all", values: readonly number[]])[];
 
-/** Playgrounds over time; null unless two entries are known. */
+/** Draws the number of playgrounds over time, or returns null unless two entries are known. */
 export function renderGrowth(history: HistoryDocument, label: string): string | null {
   const first = history.playgrounds.findIndex((count) => count !== null);
   const last = history.playgrounds.findLastIndex((count) => count !== null);
@@ -53,7 +53,7 @@ export function renderGrowth(history: HistoryDocument, label: string): string | 
   return wrap(areas.join(""), label);
 }
 
-/** Fills gaps with the value before them: a node that is down reports no count, but its playgrounds still exist. */
+/** Fills gaps with the previous value. A node that is down reports no count, but its playgrounds still exist. */
 function carryOn(values: Values): number[] {
   let last = values.find((value) => value !== null) ?? 0;
   return values.map((value) => last = value ?? last);

@@ -1,4 +1,4 @@
-// What the status pages of all regions and of one have in common.
+// Shared parts of the status pages.
 import { expiresSoon } from "../../../hub/monitor/core/certificate_state.ts";
 import type { Locale } from "contract/kit/locales.ts";
 import type { MaintenanceWindow } from "contract/registry/maintenance.ts";
@@ -15,11 +15,11 @@ import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 export interface PageLanguage {
   readonly locale: Locale;
   readonly texts: StatusTexts;
-  /** The language of the URL's query, for links; null if it has none. */
+  /** Language from the URL's query, kept in links, or null if it has none. */
   readonly asked: Locale | null;
 }
 
-/** Number of playgrounds, the last known one while the region is down; null if unknown. */
+/** Number of playgrounds, last known while the region is down, or null if unknown. */
 export const countPlaygrounds = (status: BackendStatus | null) =>
   status?.playgroundCount ?? status?.lastKnown?.playgroundCount ?? null;
 
@@ -29,15 +29,15 @@ export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage =
   asked,
 });
 
-/** Title and content as markup. The page is in the server's root. */
+/** Title and content as markup. The page is at the server's root. */
 export interface StatusContent {
   readonly title: string;
-  /** Plain text, for search engines. */
+  /** Plain text for search engines. */
   readonly description: string;
   readonly main: string;
 }
 
-/** What the page shows of a region. */
+/** A region's data as shown on the page. */
 export interface RegionState {
   readonly key: string;
   readonly name: string;
@@ -45,24 +45,24 @@ export interface RegionState {
   readonly status: BackendStatus | null;
   /** The current maintenance window, or null. */
   readonly maintenance: MaintenanceWindow | null;
-  /** Whether it is down for this Hub, and not for others. */
+  /** Whether the region is down for this Hub but not for others. */
   readonly isOnlyHere: boolean;
   /** Null if no history is recorded. */
   readonly uptime: UptimeSummary | null;
 }
 
-/** Characters of a region's name. */
+/** Maximum length of a region's name, in characters. */
 export const MAX_STATUS_NAME = 100;
 
 export const showName = (name: string) => escapeMarkup(toPlainLine(name, MAX_STATUS_NAME));
 
-/** Relative to the page itself. `parameters` without language. */
+/** Relative link from the page. `parameters` exclude the language. */
 export function linkTo({ asked }: PageLanguage, parameters: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({ ...parameters, ...(asked === null ? {} : { lang: asked }) }).toString();
   return escapeMarkup(query === "" ? "status" : `status?${query}`);
 }
 
-/** The address of the feed, relative to the page. */
+/** URL of the feed, relative to the page. */
 export const linkToFeed = ({ asked }: PageLanguage): string =>
   `status/feed.xml${asked === null ? "" : `?lang=${asked}`}`;
 
@@ -71,7 +71,7 @@ export const renderFeedLink = (language: PageLanguage): string =>
 
 type StateKind = "up" | "down" | "unknown" | "maintenance";
 
-/** A region that does not answer during its maintenance is not reported as down. */
+/** A region that does not respond during its maintenance is not down. */
 export function kindOfState({ status, maintenance }: Pick<RegionState, "status" | "maintenance">): StateKind {
   if (status?.up) return "up";
   if (maintenance !== null) return "maintenance";
@@ -82,7 +82,7 @@ const WRENCH =
   '<svg class="wrench" viewBox="0 0 24 24" aria-hidden="true"><path d="M20.3 7.2a5 5 0 0 1-6.7 5.6l-6.7 ' +
   '6.7a1.7 1.7 0 0 1-2.4-2.4l6.7-6.7a5 5 0 0 1 5.6-6.7l-2.9 2.9.6 2.9 2.9.6 2.9-2.9Z"/></svg>';
 
-/** Empty without maintenance. */
+/** Returns an empty string without maintenance. */
 export function renderMaintenance({ locale, texts }: PageLanguage, { maintenance }: RegionState): string {
   if (maintenance === null) return "";
   const text = texts.maintenanceUntil(formatTime(locale, maintenance.toMs), maintenance.note);
@@ -95,8 +95,8 @@ export function renderState({ texts }: PageLanguage, region: RegionState): strin
 }
 
 /**
- * Of a region that answers and has nothing to show, or that only this Hub does not reach; empty otherwise. Nodes that report
- * no import may have data.
+ * A hint for a region that responds without data, or that only this Hub cannot reach, or else an empty string. Nodes
+ * that report no import may have data.
  */
 export function renderHint({ texts }: PageLanguage, region: RegionState): string {
   const { status, isOnlyHere } = region;
@@ -105,7 +105,7 @@ export function renderHint({ texts }: PageLanguage, region: RegionState): string
   return hint === "" ? "" : `<p>${escapeMarkup(hint)}</p>\n`;
 }
 
-/** A sentence about a certificate that expires soon; empty: none does. A node with an invalid one is down. */
+/** A sentence about a certificate that expires soon, or else an empty string. A node with an invalid one is down. */
 export function renderCertificate(
   { locale, texts }: PageLanguage,
   status: BackendStatus | null,
@@ -116,7 +116,7 @@ export function renderCertificate(
   return `<p>${escapeMarkup(texts.certificateExpires(formatTime(locale, Date.parse(time))))}</p>\n`;
 }
 
-/** Uptime of a day, a month and a quarter, or of the time that is known, and the number of playgrounds. */
+/** Uptime of the last day, month and quarter (or of the known time), and the number of playgrounds. */
 export function renderFigures(language: PageLanguage, { status, uptime }: RegionState): string {
   const { locale, texts } = language;
   const show = (share: number | null) => share === null ? "–" : formatShare(locale, share);

@@ -1,10 +1,10 @@
-// Since when the uptime of a region is known, so that no figure claims more time than was watched.
+// Formats since when a region's uptime is known, so that no figure claims more time than was monitored.
 import { formatClock, formatDay, formatTime } from "../../../hub/history/core/format.ts";
 import { dayOf } from "../../../hub/history/core/sample.ts";
 import type { KnownSince, UptimeSummary } from "../../../hub/history/core/uptime.ts";
 import type { Locale } from "contract/kit/locales.ts";
 
-/** "14:02 UTC" of the current day, date and time of the day before, the date of earlier days. */
+/** Formats the time for today ("14:02 UTC"), date and time for yesterday, and the date for earlier days. */
 export function formatSince(
   { locale }: { readonly locale: Locale },
   { minute, isExact }: KnownSince,
@@ -15,7 +15,7 @@ export function formatSince(
   return dayOf(minute) === today ? formatClock(locale, minute * 60_000) : formatTime(locale, minute * 60_000);
 }
 
-/** The earliest of several regions; null if any is known for the whole time, or none at all. */
+/** The earliest start among several regions, or null if any is known for the whole time or none is known. */
 export function findEarliest(uptimes: readonly (UptimeSummary | null)[]): UptimeSummary | null {
   const known = uptimes.filter((uptime) => uptime?.days.some((day) => day !== null));
   if (known.some((uptime) => uptime!.since === null)) return null;

@@ -1,14 +1,14 @@
-// The newest notes of the operator on the status page.
+// Renders the operator's newest notes on the status page.
 import { formatDay } from "../../../hub/history/core/format.ts";
 import { dayOf, minuteOf } from "../../../hub/history/core/sample.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 import type { StatusNote } from "../../../hub/status_notes/core/status_note.ts";
 import type { PageLanguage } from "./frame.ts";
 
-/** On the page; the feed has more. */
+/** Maximum number of notes on the page. The feed has more. */
 export const MAX_SHOWN_NOTES = 3;
 
-/** Markup; empty without notes. The operator's texts are in a language of their own. */
+/** Returns markup, or an empty string without notes. The operator's texts have a language of their own. */
 export function renderNoteList(notes: readonly StatusNote[], { locale, texts }: PageLanguage): string {
   const items = notes.slice(0, MAX_SHOWN_NOTES).map(({ day, title, paragraphs }) => {
     const date = formatDay(locale, dayOf(minuteOf(Date.parse(`${day}T00:00:00Z`))));

@@ -1,4 +1,4 @@
-// The last outages, with begin, end and length.
+// Renders the latest outages with start, end and duration.
 import { formatDuration, formatTime, formatTimeRange } from "../../../hub/history/core/format.ts";
 import type { Outage } from "../../../hub/history/core/outages.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
@@ -6,9 +6,9 @@ import type { Locale } from "contract/kit/locales.ts";
 import type { StatusTexts } from "../../../hub/history/core/status_texts.ts";
 import { linkTo, type PageLanguage, showName } from "./frame.ts";
 
-/** Of all regions; the feed has more. */
+/** Maximum number of outages of all regions. The feed has more. */
 export const MAX_LISTED_OUTAGES = 20;
-/** Of one region in a list of several, the newest: one that fails every few minutes hides no other. */
+/** Maximum per region in a list of several, so that a flapping region does not hide others. */
 export const MAX_OF_REGION = 5;
 
 export interface RegionOutage extends Outage {
@@ -21,23 +21,23 @@ export interface OutageList {
   readonly outages: readonly RegionOutage[];
   /** Minute of the last poll. */
   readonly lastMinute: number;
-  /** Since when outages are known, for a list without any; null: for the whole time. */
+  /** Start of the recorded time, for a list without outages, or null if all of it is recorded. */
   readonly since: string | null;
-  /** Whether the list is of one region, whose name the page has already. */
+  /** Whether the list is about one region, whose name is already on the page. */
   readonly isOfOne: boolean;
 }
 
-/** Those that last first, then the newest. */
+/** Sorts ongoing outages first, then by start, newest first. */
 export function sortOutages<T extends Outage>(outages: readonly T[]): T[] {
   const rank = ({ toMinute }: T) => toMinute === null ? 0 : 1;
   return outages.toSorted((a, b) => rank(a) - rank(b) || b.fromMinute - a.fromMinute);
 }
 
-/** In whole minutes, at least one. */
+/** Duration in whole minutes, at least one. */
 export const lengthOf = ({ fromMinute, toMinute }: Outage, lastMinute: number) =>
   Math.max(1, (toMinute ?? lastMinute + 1) - fromMinute);
 
-/** How long it was not polled meanwhile; null: it always was. */
+/** Describes for how long the region was not polled during the outage, or returns null if it always was. */
 export function describeUnpolled(
   { unpolledMinutes }: Outage,
   { locale, texts }: { readonly locale: Locale; readonly texts: Pick<StatusTexts, "unpolled"> },

@@ -1,4 +1,4 @@
-// The status of all regions: those that are down first, then by name, some per page.
+// The paginated status page of all regions. Regions that are down come first, then the order is by name.
 import type { Locale } from "contract/kit/locales.ts";
 import { formatTime } from "../../../hub/history/core/format.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
@@ -33,17 +33,17 @@ export interface Overview {
   /** Number of regions on all pages. */
   readonly total: number;
   readonly up: number;
-  /** Number of this page, from 1. */
+  /** Number of this page, starting at 1. */
   readonly page: number;
   readonly pages: number;
   /** Time of the last poll, or null before the first. */
   readonly polledAtMs: number | null;
   readonly isRecorded: boolean;
-  /** Null if no history is recorded, or on another page than the first. */
+  /** Null if no history is recorded, or on later pages. */
   readonly outages: OutageList | null;
 }
 
-/** The order on the page: down, in maintenance or not polled, up; then by name. */
+/** Sorts down, then in maintenance or not polled, then up. Ties are sorted by name. */
 export function sortRegions<Region extends Pick<RegionState, "name" | "status" | "maintenance">>(
   regions: readonly Region[],
   locale: Locale,
@@ -89,7 +89,7 @@ ${renderPages(overview, language)}${
   };
 }
 
-/** The time of the strips. */
+/** Describes the time span of the strips. */
 function describeSpan({ regions }: Overview, language: PageLanguage): string {
   const { texts } = language;
   const earliest = findEarliest(regions.map(({ uptime }) => uptime));

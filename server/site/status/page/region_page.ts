@@ -1,4 +1,4 @@
-// The status of one region: 90 days, response times of 30 days, growth of a year.
+// The status page of one region, with 90 days of uptime, 30 days of response times and a year of growth.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import { intlTag } from "contract/kit/locales.ts";
 import type { HistoryDocument } from "../../../hub/history/core/history_document.ts";
@@ -44,7 +44,7 @@ export interface RegionPage {
   readonly hasOthers: boolean;
 }
 
-/** Stands for the name in a text; of a private use area, and in no text. */
+/** Stands for the name in a text. A private-use character that occurs in no text. */
 const NAME_PLACE = "\ue000";
 
 export function renderRegionPage(page: RegionPage, language: PageLanguage): StatusContent {
@@ -89,7 +89,7 @@ ${renderNoteList(notes, language)}${sections.join("\n")}
 const section = (title: string, content: string) =>
   `<section><h2>${escapeMarkup(title)}</h2>\n${content}\n</section>`;
 
-/** The time of the chart: 30 days, or those that are known. */
+/** Describes the time span of the chart: 30 days, or the known part of them. */
 function describeMonth({ uptime }: RegionState, language: PageLanguage): string {
   const since = uptime?.since ?? null;
   return since === null || since.minutes >= 30 * MINUTES_PER_DAY
@@ -145,7 +145,7 @@ ${chart}
 <ul class="legend">${classes.join("")}</ul>`;
 }
 
-/** The strip as a table: for screen readers, and to look up a day. */
+/** The strip as a table, for screen readers and to look up a day. */
 function renderOutages({ uptime }: RegionState, language: PageLanguage): string {
   const { locale, texts } = language;
   const rows = uptime!.days.map((day, i) => ({ day, date: uptime!.firstDay + i }))

@@ -1,5 +1,5 @@
-// Outages and notes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed, since a
-// proxy may serve this program below a path of its own.
+// Encodes outages and notes as an Atom feed (RFC 4287) in one language. Links are relative to the feed's URL, since a
+// proxy may serve this program below a path.
 import { formatDuration, formatTime } from "../../../hub/history/core/format.ts";
 import { MAX_KEPT_OUTAGES } from "../../../hub/history/core/outages.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
@@ -9,7 +9,7 @@ import { toPlainLine } from "contract/kit/plain_line.ts";
 import { MAX_STATUS_NAME, type PageLanguage } from "./frame.ts";
 import { describeUnpolled, lengthOf, type RegionOutage } from "./outage_list.ts";
 
-/** The newest ones of each. */
+/** Maximum number of entries of each kind. The newest are listed. */
 export const MAX_FEED_OUTAGES = MAX_KEPT_OUTAGES;
 export const MAX_FEED_NOTES = 20;
 
@@ -20,11 +20,11 @@ export interface StatusFeed {
   readonly notes: readonly StatusNote[];
   /** Minute of the last poll. */
   readonly lastMinute: number;
-  /** What tells this server's feed from others: its address, or its name. */
+  /** Distinguishes this server's feed from others. Its public URL, or its name. */
   readonly origin: string | null;
-  /** The map's own name; null if it has none. */
+  /** The map's own name, or null if it has none. */
   readonly siteName: string | null;
-  /** Query of the links with the language, such as `lang=de`; empty: none. */
+  /** Query for links that selects the language, such as `lang=de`, or empty. */
   readonly query: string;
 }
 
@@ -63,7 +63,7 @@ const writeQuery = (...parts: readonly string[]) => {
   return query === "" ? "" : escapeMarkup(`?${query}`);
 };
 
-/** The id stays when it ends: readers then show the entry as changed. */
+/** The id stays the same when the outage ends, so that readers show the entry as updated. */
 function encodeOutage(outage: RegionOutage, feed: StatusFeed, { locale, texts }: PageLanguage): Entry {
   const { key, name, fromMinute, toMinute } = outage;
   const time = (minute: number) => formatTime(locale, minute * 60_000);

@@ -1,4 +1,4 @@
-// The last 90 days as a strip: a bar per day.
+// Renders the last 90 days as a strip with a bar per day.
 import { stateOfShare, UPTIME_STATES, type UptimeState } from "../core/uptime.ts";
 import { STRIP_HEIGHT, STRIP_STEP, stripPaths } from "../core/uptime_paths.ts";
 import { uptimeOf } from "../../../hub/history/core/mean.ts";
@@ -9,7 +9,7 @@ import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 export const stateOfDay = (day: UptimeSummary["days"][number]): UptimeState =>
   stateOfShare(day === null ? null : uptimeOf(day));
 
-/** One path per state: 90 bars as elements of their own would make the page of many regions large. */
+/** Uses one path per state, because 90 elements per region would bloat the page. */
 export function renderStrip({ days }: Pick<UptimeSummary, "days">, texts: StatusTexts): string {
   const states = days.map(stateOfDay);
   const counts = UPTIME_STATES.map((state) =>
