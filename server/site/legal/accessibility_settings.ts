@@ -1,4 +1,4 @@
-// The settings of the accessibility statement, which public bodies need.
+// Settings of the accessibility statement that public bodies have to publish.
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { calendarDay } from "../../base/settings/calendar_day.ts";
 import { withPages } from "../../base/settings/role_settings.ts";
@@ -73,7 +73,7 @@ export const ACCESSIBILITY_SETTINGS = {
   }),
 } as const;
 
-/** Null: no statement is written. */
+/** Returns null if no statement is configured. */
 export function readStatement(
   { values }: Pick<Reading<typeof ACCESSIBILITY_SETTINGS>, "values">,
 ): StatementSettings | null {

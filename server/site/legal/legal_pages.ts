@@ -1,4 +1,4 @@
-// The legal texts of this installation: a page of the operator, else the operator's file, else written from the settings.
+// The legal texts of this installation: the operator's page, else the operator's file, else a generated text.
 import { LEGAL_PATHS, type LegalPage } from "contract/page/legal_link.ts";
 import type { LegalKind } from "contract/page/legal.ts";
 import type { Registry } from "contract/registry/registry.ts";
@@ -16,10 +16,10 @@ import type { OwnTexts } from "./own_files.ts";
 
 export interface LegalParts {
   readonly settings: LegalSection;
-  /** Address of the map for visitors, with a slash at its end; null: unknown. */
+  /** Public URL of the map with a trailing slash, or null if unknown. */
   readonly publicUrl: string | null;
   readonly logsRequests: boolean;
-  /** What the page contacts, besides the nodes of the registry. */
+  /** Servers that the page contacts, except the nodes of the registry. */
   readonly surroundings: Omit<ContactSettings, "nodeUrls">;
   readonly registry: Pick<RegistrySource, "current">;
   readonly ownTexts: OwnTexts;
@@ -45,7 +45,7 @@ export function createLegalPages(
   function write(kind: LegalPage, language: LegalLanguage, { backends }: Registry): LegalText {
     if (kind === "accessibility") {
       if (operator === null || statement === null) throw new RangeError("no accessibility statement");
-      // A template of tiles of this server is a path.
+      // The tile template of this server is a path.
       const hasForeignTiles = tilesUrl !== null && /^https?:/i.test(tilesUrl);
       return writeStatement({ ...statement, operator, publicUrl, hasForeignTiles }, language);
     }
@@ -76,9 +76,9 @@ export function createLegalPages(
   return {
     /** Whether this server has the text itself. */
     has,
-    /** Call only where {@link has} is true. The same object until the registry changes. */
+    /** Requires {@link has}. Returns the same object until the registry changes. */
     read,
-    /** For `get_legal`: all languages in one; null for none. */
+    /** All languages in one, for `get_legal`. Null if there is none. */
     content(kind: LegalKind): string | null {
       if (!has(kind)) return null;
       if (ownTexts[kind] !== null) return renderLegalText(read(kind, "de"));
@@ -86,10 +86,10 @@ export function createLegalPages(
         `<div lang="${language}">\n${renderLegalText(read(kind, language))}\n</div>`
       ).join("\n");
     },
-    /** Address of the operator's page, or of this server's page relative to its root; null for none. */
+    /** URL of the operator's page, or of this server's page relative to its root, or null if there is none. */
     pageLink: (kind: LegalPage): string | null =>
       urls[kind] ?? (has(kind) && hasPages ? LEGAL_PATHS[kind] : null),
-    /** For clients elsewhere: an absolute address; null where there is none. */
+    /** Absolute URL for clients elsewhere, or null if there is none. */
     publicLink: (kind: LegalKind): string | null =>
       urls[kind] ?? (has(kind) && hasPages && publicUrl !== null ? publicUrl + LEGAL_PATHS[kind] : null),
   };

@@ -1,4 +1,4 @@
-// The settings of the legal pages and of security.txt: a part of the table of settings.
+// Settings of the legal pages and of security.txt.
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { define, needs, yieldsTo } from "../../base/settings/setting.ts";
 import { emailAddress, httpUrl, securityContact } from "../../base/settings/address_rules.ts";
@@ -91,15 +91,15 @@ export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
   return {
     impressumUrl: IMPRESSUM_URL,
     privacyUrl: values.PRIVACY_URL,
-    /** Null: legal texts are not written from the settings. */
+    /** Null if legal texts are not generated. */
     operator,
-    /** Paths of the operator's own texts; a URL takes precedence. */
+    /** Paths of the operator's own texts. A URL takes precedence. */
     impressumFile: IMPRESSUM_FILE,
     privacyFile: values.PRIVACY_FILE,
     accessibilityUrl: values.ACCESSIBILITY_URL,
-    /** Null: no accessibility statement is written. */
+    /** Null if no accessibility statement is generated. */
     statement: operator === null ? null : readStatement({ values }),
-    /** An https URL or an e-mail address; null: there is no security.txt. */
+    /** An https URL or an e-mail address, or null to serve no security.txt. */
     securityContact: values.SECURITY_CONTACT,
   };
 }

@@ -1,8 +1,8 @@
-// Blocks -> HTML. Every text is escaped: names and addresses come from settings and files, hosts from a registry.
+// Renders blocks as HTML. Escapes every text, since they come from settings, files and a registry.
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import type { Block, LegalText, Line } from "./core/legal_text.ts";
 
-/** `level`: that of the title; headings are one below, subheadings two. */
+/** `level` is that of the title. Headings are one level below, subheadings two. */
 export function renderLegalText({ title, blocks }: LegalText, level: 1 | 2 = 1): string {
   return [
     `<h${level}>${escapeMarkup(title)}</h${level}>`,

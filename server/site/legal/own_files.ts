@@ -1,4 +1,4 @@
-// The operator's own legal texts, read at the start.
+// Reads the operator's own legal texts at startup.
 import { StartError } from "../../base/kit/start_error.ts";
 import type { LegalSection } from "./legal_settings.ts";
 
@@ -7,10 +7,9 @@ export interface OwnTexts {
   readonly privacy: string | null;
 }
 
-/** In bytes. */
 export const MAX_LEGAL_FILE_BYTES = 256 * 1024;
 
-/** Null where there is none, or a URL takes its place. Throws {@link StartError}. */
+/** A text is null if it has no file or a URL replaces it. Throws {@link StartError}. */
 export async function readOwnTexts(
   { impressumUrl, privacyUrl, impressumFile, privacyFile }: Pick<
     LegalSection,

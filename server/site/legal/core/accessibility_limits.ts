@@ -1,21 +1,21 @@
-// What of the page is known not to be accessible: the one list from which the statement and the documents are written. A
-// rule of axe is switched off in the tests only by naming it here. Pure.
+// The known accessibility limits of the page, from which the statement and the documents are generated. Tests may
+// disable an axe rule only by listing it here. Pure.
 
-/** The day on which the list was last compared with the page. */
+/** When the list was last checked against the page. */
 export const LIMITS_CHECKED_ON = "2026-11-27";
 
-/** `noncompliant`: a requirement is not met; `outOfScope`: the law exempts it; `note`: no requirement. */
+/** `noncompliant` fails a requirement, `outOfScope` is exempt by law, `note` is no requirement. */
 export type LimitReason = "noncompliant" | "outOfScope" | "note";
 
 export interface AccessibilityLimit {
   /** Key of its texts. */
   readonly id: string;
-  /** Of WCAG 2.2, levels A and AA; null: none. */
+  /** Criterion of WCAG 2.2, level A or AA, or null if there is none. */
   readonly criterion: string | null;
   readonly reason: LimitReason;
-  /** Whether it is a limit only where pictures of another server are the base map. */
+  /** Whether it only applies if the base map uses another server's raster tiles. */
   readonly onlyWithForeignTiles: boolean;
-  /** Rules of axe that it breaks, and which the tests therefore do not apply. */
+  /** Axe rules that it violates, which the tests therefore skip. */
   readonly axeRules: readonly string[];
 }
 

@@ -1,23 +1,23 @@
-// Settings and registry -> the servers that a visitor's browser contacts. Pure.
+// Lists the servers that a visitor's browser contacts, from settings and registry. Pure.
 import { PHOTO_ORIGINS } from "contract/page/photo_hosts.ts";
 import { expandTileUrl } from "contract/map/tile_url.ts";
 
 export interface ContactSettings {
   readonly hasPages: boolean;
-  /** This server answers the data API. */
+  /** Whether this server serves the data API. */
   readonly hasNode: boolean;
   readonly tilesUrl: string | null;
-  /** Visitors may keep the tiles of an area. */
+  /** Whether visitors may save the tiles of an area. */
   readonly keepsTiles: boolean;
   readonly geocoderUrl: string | null;
-  /** Of the page's regions; relative ones are this server. */
+  /** Nodes of the page's regions. Relative URLs are this server. */
   readonly nodeUrls: readonly string[];
-  /** Absolute, where the page reads the registry elsewhere; null: from this server, or none. */
+  /** Absolute URL if the page reads the registry from another server, otherwise null. */
   readonly registryUrl: string | null;
   readonly embedOrigins: readonly string[];
 }
 
-/** Host names with port, sorted, without duplicates. Null: the function is off; empty: this server. */
+/** Sorted host names with port, without duplicates. Null means disabled, an empty list means this server. */
 export interface Contacts
   extends Pick<ContactSettings, "hasPages" | "hasNode" | "keepsTiles" | "embedOrigins"> {
   readonly tiles: readonly string[] | null;
@@ -29,7 +29,7 @@ export interface Contacts
   readonly photos: readonly string[];
 }
 
-/** Names of servers in the text; the others are counted. */
+/** Maximum number of hosts named in the text. The rest are counted. */
 export const MAX_LISTED_HOSTS = 200;
 
 export function listContacts(settings: ContactSettings): Contacts {

@@ -1,16 +1,16 @@
-// Whom visitors of a public body turn to when it does not answer them, by country and, in Germany, by state. Operators
-// check the entry that they use: names and addresses change. Pure.
+// Enforcement bodies to contact if a public body does not respond, by country and, in Germany, by state. Names and
+// addresses change, so operators have to check the entry they use. Pure.
 
 export interface EnforcementBody {
-  /** Official name, in a language of the country. */
+  /** Official name in a language of the country. */
   readonly name: string;
-  /** Null: none that is known to last. */
+  /** Null if no lasting URL is known. */
   readonly url: string | null;
 }
 
 const body = (name: string, url: string | null = null): EnforcementBody => ({ name, url });
 
-/** Countries of the EU in ISO 3166-1, states of Germany in ISO 3166-2, and Switzerland. Null: not known, or none. */
+/** EU countries and Switzerland (ISO 3166-1), German states (ISO 3166-2). Null if unknown or none. */
 export const ENFORCEMENT_BODIES: Readonly<Record<string, EnforcementBody | null>> = {
   "DE": body(
     "Schlichtungsstelle nach dem Behindertengleichstellungsgesetz bei dem Beauftragten der Bundesregierung für die " +
@@ -67,12 +67,12 @@ export const ENFORCEMENT_BODIES: Readonly<Record<string, EnforcementBody | null>
     "Thüringer Landesbeauftragter für Menschen mit Behinderungen",
     "https://www.tlmb-thueringen.de/",
   ),
-  // For bodies of the federation; those of states and municipalities name the one of their state.
+  // For federal bodies. Those of states and municipalities set the body of their state.
   "AT": body(
     "Österreichische Forschungsförderungsgesellschaft (FFG), Beschwerdestelle",
     "https://www.ffg.at/barrierefreiheit",
   ),
-  // Outside the directive: there is a law, but no such body.
+  // Not subject to the directive. It has a law, but no such body.
   "CH": null,
   "BE": null,
   "BG": body("Министерство на електронното управление"),
@@ -107,12 +107,12 @@ export const ENFORCEMENT_BODIES: Readonly<Record<string, EnforcementBody | null>
   ),
 };
 
-/** Reads the body that an operator names: its name, and an https address as the last word. */
+/** Parses an operator's own entry, which is a name, optionally followed by an https URL. */
 export function parseEnforcementBody(text: string): EnforcementBody {
   const [, name, url] = /^(.*\S)\s+(https:\/\/\S+)$/.exec(text) ?? [];
   const parsed = url === undefined ? null : URL.parse(url);
   return name === undefined || parsed === null ? body(text) : body(name.replace(/[,;:]$/, ""), parsed.href);
 }
 
-/** Whether the law is that of Germany, which asks for texts in easy language and sign language as well. */
+/** Whether German law applies, which also requires texts in easy language and sign language. */
 export const isGerman = (law: string): boolean => law === "DE" || law.startsWith("DE-");

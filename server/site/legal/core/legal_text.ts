@@ -1,6 +1,6 @@
 // A legal text as blocks, independent of markup. Pure.
 
-/** A text; or one with a link, whose address the program has built. */
+/** Plain text, or a link whose URL was built by this program. */
 export type Line = string | { readonly text: string; readonly href: string };
 
 export type Block =
@@ -11,14 +11,14 @@ export type Block =
 
 export interface Entry {
   readonly term: string;
-  /** Null: they cannot be named. */
+  /** Null if they cannot be named. */
   readonly servers: string | null;
   readonly lines: readonly string[];
 }
 
 export interface LegalText {
   readonly title: string;
-  /** Null: that of a file of the operator, which is not known. */
+  /** Null for a file of the operator, whose language is unknown. */
   readonly language: LegalLanguage | null;
   readonly blocks: readonly Block[];
 }
@@ -30,7 +30,7 @@ export const paragraph = (...lines: readonly Line[]): Block => ({ kind: "paragra
 export const heading = (text: string): Block => ({ kind: "heading", text });
 export const subheading = (text: string): Block => ({ kind: "subheading", text });
 
-/** A file of the operator: blocks of lines, separated by empty lines; a line that begins with `#` is a heading. */
+/** Parses an operator's file into blocks separated by empty lines. A line that starts with `#` is a heading. */
 export function parseOwnText(text: string, title: string): LegalText {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -47,7 +47,7 @@ export function parseOwnText(text: string, title: string): LegalText {
   }
   endParagraph();
   const [first] = blocks;
-  // The heading of the file itself, instead of two.
+  // Use the file's own heading as the title, rather than showing two.
   if (first?.kind === "heading") return { title: first.text, language: null, blocks: blocks.slice(1) };
   return { title, language: null, blocks };
 }

@@ -1,4 +1,4 @@
-// Who runs this installation, from the settings. Pure.
+// The operator of this installation, from the settings. Pure.
 
 export interface Operator {
   readonly name: string | null;
@@ -13,13 +13,13 @@ export interface OperatorSettings extends Omit<Operator, "addressLines"> {
   readonly address: string | null;
 }
 
-/** Null without a name and an organisation: a legal text needs one of them. */
+/** Returns null without name and organisation, because a legal text requires one of them. */
 export function createOperator({ address, ...settings }: OperatorSettings): Operator | null {
   if (settings.name === null && settings.organisation === null) return null;
   return { ...settings, addressLines: splitAddress(address ?? "") };
 }
 
-/** Lines, or parts between commas: files for Docker Compose cannot hold a line break. */
+/** Splits at line breaks or commas, because Docker Compose files cannot contain line breaks. */
 function splitAddress(address: string): string[] {
   return address.split(/\s*(?:[\r\n]|,\s|\\n)\s*/).filter((line) => line !== "");
 }

@@ -1,20 +1,20 @@
-// Writes `security.txt` (RFC 9116): whom to tell about a flaw of this server. Pure.
+// Writes `security.txt` (RFC 9116), which names a contact for security issues. Pure.
 
-/** Where the file is, below the root of a host. */
+/** Path of the file below the root of a host. */
 export const SECURITY_TXT_PATH = ".well-known/security.txt";
 
 /** The RFC recommends less than a year. */
 const MONTHS_VALID = 6;
 
 export interface SecurityFacts {
-  /** An https URL, or an e-mail address. */
+  /** An https URL or an e-mail address. */
   readonly contact: string;
-  /** URL of the map with a trailing slash; null: unknown. */
+  /** URL of the map with a trailing slash, or null if unknown. */
   readonly publicUrl: string | null;
   readonly nowMs: number;
 }
 
-/** Returns the text of the file, with lines as the RFC asks for. It changes once a month. */
+/** Returns the file's text in the format of the RFC. It changes once a month. */
 export function writeSecurityTxt({ contact, publicUrl, nowMs }: SecurityFacts): string {
   const fields = [
     ["Contact", contact.includes("://") ? contact : `mailto:${encodeMailAddress(contact)}`],
@@ -25,7 +25,7 @@ export function writeSecurityTxt({ contact, publicUrl, nowMs }: SecurityFacts): 
   return fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
 }
 
-/** The first of a month, so that the text does not differ from request to request. */
+/** The first day of a month, so that the text does not change with every request. */
 function findExpiry(nowMs: number): string {
   const now = new Date(nowMs);
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1);
@@ -33,13 +33,13 @@ function findExpiry(nowMs: number): string {
 }
 
 /**
- * Below a path, a proxy may answer the address at the root of the host with this file, too. Only https addresses are
- * allowed in the file.
+ * If the map is below a path, a proxy may also serve this file at the root of the host. The file may only contain https
+ * URLs.
  */
 function listCanonicalUrls(publicUrl: string | null): string[] {
   if (publicUrl === null || !publicUrl.startsWith("https://")) return [];
   return [...new Set([new URL("/", publicUrl).href, publicUrl])].map((base) => `${base}${SECURITY_TXT_PATH}`);
 }
 
-/** RFC 6068: what would be read as the end of the address or as an escape is itself escaped. */
+/** Escapes characters that would end the address or start an escape (RFC 6068). */
 const encodeMailAddress = (address: string) => encodeURIComponent(address).replaceAll("%40", "@");

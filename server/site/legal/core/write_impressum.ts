@@ -1,4 +1,4 @@
-// The legal notice from the operator's data. Pure.
+// Writes the legal notice from the operator's data. Pure.
 import {
   type Block,
   heading,
@@ -23,12 +23,12 @@ export function writeImpressum(operator: Operator, language: LegalLanguage): Leg
   };
 }
 
-/** Name, address and ways to reach the operator. */
+/** Name, address and contact details of the operator. */
 export function describeOperator(operator: Operator, texts: LegalTexts): Block[] {
   return [paragraph(...nameLines(operator), ...contactLines(operator, texts))];
 }
 
-/** What part the person has in the organisation is not known. */
+/** The person's role in the organisation is unknown. */
 function nameLines({ name, organisation, addressLines }: Operator): Line[] {
   return [...[organisation, name].filter((line) => line !== null), ...addressLines];
 }
@@ -40,9 +40,9 @@ function contactLines({ email, phone }: Operator, texts: LegalTexts): Line[] {
   ];
 }
 
-/** The operator in a sentence. */
+/** The operator's name within a sentence. */
 export const nameOperator = ({ organisation, name }: Operator): string => organisation ?? name ?? "";
 
-/** An address may contain `?` and `&`, which would begin further fields. */
+/** Escapes `?` and `&` in the address, which would start header fields. */
 export const mailLink = (email: string) =>
   `mailto:${email.toWellFormed().split("@").map(encodeURIComponent).join("@")}`;

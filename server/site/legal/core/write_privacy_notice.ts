@@ -1,4 +1,4 @@
-// The privacy notice from what this installation contacts. Pure.
+// Writes the privacy notice from the servers that this installation contacts. Pure.
 import { intlTag } from "contract/kit/locales.ts";
 import type { Contacts } from "./contacts.ts";
 import {

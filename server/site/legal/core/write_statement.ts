@@ -1,4 +1,4 @@
-// The accessibility statement, in the model form of Implementing Decision (EU) 2018/1523. Pure.
+// Writes the accessibility statement, following the model of Implementing Decision (EU) 2018/1523. Pure.
 import { intlTag } from "contract/kit/locales.ts";
 import { ACCESSIBILITY_LIMITS, type LimitReason, LIMITS_CHECKED_ON } from "./accessibility_limits.ts";
 import { type EnforcementBody, isGerman } from "./enforcement_bodies.ts";
@@ -16,15 +16,15 @@ import type { Operator } from "./operator.ts";
 import { LEGAL_TEXTS, STATEMENT_TEXTS, type StatementTexts } from "./page_texts.ts";
 import { describeOperator, mailLink, nameOperator } from "./write_impressum.ts";
 
-/** What a written statement needs besides the operator. */
+/** Settings of a generated statement, besides the operator. */
 export interface StatementSettings {
-  /** Code of a country, or of a state of Germany: a key of the table of enforcement bodies. */
+  /** Code of a country or German state, and a key of the table of enforcement bodies. */
   readonly law: string;
-  /** Null: none is known. */
+  /** Null if none is known. */
   readonly body: EnforcementBody | null;
-  /** An https URL or an e-mail address; null: that of the operator. */
+  /** An https URL or an e-mail address. Null means the operator's address. */
   readonly contact: string | null;
-  /** Day of the operator's last review; null: not known. */
+  /** Day of the operator's last review, or null if unknown. */
   readonly reviewedOn: string | null;
   readonly easyLanguageUrl: string | null;
   readonly signLanguageUrl: string | null;
@@ -32,9 +32,9 @@ export interface StatementSettings {
 
 export interface StatementFacts extends StatementSettings {
   readonly operator: Operator;
-  /** Address of the map; null: unknown. */
+  /** URL of the map, or null if unknown. */
   readonly publicUrl: string | null;
-  /** Whether the base map consists of pictures of another server. */
+  /** Whether the base map uses raster tiles of another server. */
   readonly hasForeignTiles: boolean;
 }
 
@@ -119,7 +119,7 @@ function describeFeedback(
   return [paragraph(texts.feedbackText), paragraph({ text: contact, href }), ...described];
 }
 
-/** Asked for by German law; other operators may have them as well. */
+/** Required by German law, optional for other operators. */
 function describeLanguages(
   { easyLanguageUrl, signLanguageUrl }: StatementFacts,
   texts: StatementTexts,
