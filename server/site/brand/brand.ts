@@ -1,10 +1,10 @@
-// What the operator has made of the look of this installation.
+// The operator's branding of this installation.
 import type { Log } from "../../base/kit/log.ts";
 import type { BrandSection } from "./brand_settings.ts";
 import { readSiteLogo, type SiteLogo } from "./site_logo.ts";
 
 export interface Brand extends Pick<BrandSection, "siteName" | "accent"> {
-  /** Null: there is none, or its file cannot be used. */
+  /** Null if there is none or its file is unusable. */
   readonly logo: SiteLogo | null;
 }
 

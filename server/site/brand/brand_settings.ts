@@ -1,4 +1,4 @@
-// The settings that give an installation its own look: a part of the table of settings.
+// The branding settings.
 import { calendarDay } from "../../base/settings/calendar_day.ts";
 import { describeProblem, type Reading } from "../../base/settings/read_settings.ts";
 import { withPages } from "../../base/settings/role_settings.ts";
@@ -107,18 +107,18 @@ export function readBrand({ values, refuse }: Reading<typeof BRAND_SETTINGS>) {
     );
   }
   return {
-    /** Null: the page has its usual name. */
+    /** Null for the page's default name. */
     siteName: values.SITE_NAME,
-    /** Null: the colours of the build. */
+    /** Null for the default colours. */
     accent: readAccent(values.ACCENT_COLOR, refuse),
     /** Path of an image. */
     logoFile: values.SITE_LOGO,
-    /** Null: nothing is announced. */
+    /** Null if there is no announcement. */
     announcement: text === null ? null : { text, link, from, until },
   };
 }
 
-/** Null for the colours of the build. `refuse` gets one sentence if the colour cannot be used. */
+/** Returns null for the default colours. `refuse` receives a sentence if the colour is unusable. */
 function readAccent(colour: string | null, refuse: (problem: string) => void): AccentColours | null {
   if (colour === null) return null;
   const outcome = deriveAccent(colour);

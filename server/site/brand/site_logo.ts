@@ -1,14 +1,14 @@
-// The operator's logo, read at the start.
+// Reads the operator's logo at startup.
 import { createHash } from "node:crypto";
 
 export interface SiteLogo {
-  /** Relative to the server's root; changes with the content. */
+  /** Relative to the server's root. Changes with the content. */
   readonly path: string;
   readonly type: ImageType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** It is shown 32 pixels high. */
+/** Generous, because the logo is only 32 pixels high. */
 export const MAX_LOGO_BYTES = 128 * 1024;
 
 export type LogoOutcome =

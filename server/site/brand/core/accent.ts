@@ -1,16 +1,16 @@
-// The accent colour of links, buttons and focus, and whether it can be read on the surfaces of the page.
+// Derives the accent colours of links, buttons and focus, and checks that they are readable on the page's surfaces.
 import { contrastOf, fromOklch, toOklch } from "./colour.ts";
 
 /** All `#rrggbb`. */
 export interface AccentColours {
   readonly light: string;
-  /** Text on it. */
+  /** Text colour on top of `light`. */
   readonly onLight: string;
   readonly dark: string;
   readonly onDark: string;
 }
 
-/** As in client/page/styles/base.css. */
+/** Must match client/page/styles/base.css. */
 export const DEFAULT_ACCENT: AccentColours = {
   light: "#1f6b43",
   onLight: "#ffffff",
@@ -18,9 +18,9 @@ export const DEFAULT_ACCENT: AccentColours = {
   onDark: "#0d2016",
 };
 
-/** Colours of client/page/styles/base.css on which the accent stands. */
+/** Background colours of client/page/styles/base.css behind the accent. */
 export const SURFACES = {
-  /** Text stands on the surfaces, lines and buttons on the ground. */
+  /** Text is on the surfaces, lines and buttons on the ground. */
   light: { surfaces: ["#ffffff", "#f1f4ee"], ground: "#e9ede4" },
   dark: { surfaces: ["#1f2822", "#2a352d"], ground: "#1a211b" },
 } as const;
@@ -38,13 +38,13 @@ export type AccentOutcome =
     readonly ok: false;
     /** The lowest of its contrasts. */
     readonly contrast: number;
-    /** The background of that contrast. */
+    /** The background with that contrast. */
     readonly background: string;
-    /** The colour of the same hue that passes and differs least in lightness. */
+    /** The closest passing colour of the same hue. */
     readonly nearest: string;
   };
 
-/** `accent`: `#rrggbb`, for the light scheme. That of the dark scheme is a lighter one of the same hue. */
+/** `accent` is `#rrggbb`, for the light scheme. The dark scheme gets a lighter colour of the same hue. */
 export function deriveAccent(accent: string): AccentOutcome {
   const worst = findWorst(accent, "light");
   if (worst.contrast < MIN_TEXT_CONTRAST) {
@@ -61,17 +61,17 @@ interface Measured {
   readonly contrast: number;
 }
 
-/** Lines and buttons on the ground need less: what can be read as text on the surfaces can be seen there. */
+/** Ignores the ground, where lines and buttons need less contrast than text on the surfaces. */
 function findWorst(accent: string, scheme: keyof typeof SURFACES): Measured {
   return [...SURFACES[scheme].surfaces, scheme === "light" ? WHITE : INK]
     .map((background) => ({ background, contrast: contrastOf(accent, background) }))
     .reduce((worst, each) => each.contrast < worst.contrast ? each : worst);
 }
 
-/** In lightness; a step is hardly visible. */
+/** Step in lightness, hardly visible. */
 const STEP = 1 / 256;
 
-/** The accent itself if it can be read, else with another lightness: black and white at the ends always can. */
+/** Returns the accent if it is readable, or else the nearest lightness that is. Black or white always is. */
 function findReadable(accent: string, scheme: keyof typeof SURFACES): string {
   const isReadable = (colour: string) => findWorst(colour, scheme).contrast >= MIN_TEXT_CONTRAST;
   if (isReadable(accent)) return accent;
@@ -84,5 +84,5 @@ function findReadable(accent: string, scheme: keyof typeof SURFACES): string {
   return scheme === "light" ? "#000000" : WHITE;
 }
 
-/** Rounded down, so that a value below the limit is never shown as the limit. */
+/** Rounds down, so that a value below the limit is never shown as the limit. */
 export const formatContrast = (contrast: number): string => `${Math.floor(contrast * 100) / 100}:1`;

@@ -1,9 +1,9 @@
-// Colours of sRGB: their notation, their contrast after WCAG 2, and their lightness, chroma and hue in OKLCH.
+// sRGB colours: notation, WCAG 2 contrast, and lightness, chroma and hue in OKLCH.
 
-/** Three values from 0 to 255. */
+/** Channels from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** `hex`: `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -12,13 +12,13 @@ export function parseHex(hex: string): Rgb {
 const formatHex = (rgb: Rgb): string =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 
-/** From 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Both `#rrggbb`. */
+/** Contrast ratio (1 to 21) of two `#rrggbb` colours. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrastOf(one: string, other: string): number {
   const [low, high] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Relative luminance, from 0 to 1. */
+/** Relative luminance from 0 to 1. */
 function luminanceOf(hex: string): number {
   const [red, green, blue] = parseHex(hex).map(toLinear) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -55,10 +55,10 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** Steps of halving the chroma until the colour is one of sRGB. */
+/** Number of bisection steps that reduce the chroma until the colour is within sRGB. */
 const STEPS = 12;
 
-/** The colour with this lightness and hue, and as much of the chroma as sRGB has there. */
+/** The sRGB colour with this lightness and hue, and at most this chroma. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   let [low, high] = [0, chroma];
   if (isInside(toRgb(lightness, chroma, hue))) low = chroma;
@@ -73,7 +73,7 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   return formatHex([red!, green!, blue!]);
 }
 
-/** Half a step of the notation. */
+/** Half a step of the hex notation. */
 const TOLERANCE = 0.5;
 const isInside = (rgb: Rgb) => rgb.every((value) => value >= -TOLERANCE && value <= 255 + TOLERANCE);
 

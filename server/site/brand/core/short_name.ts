@@ -1,11 +1,11 @@
 // The name below the icon of an installed page.
 
-/** Characters that systems show below an icon: https://web.dev/articles/add-manifest#short-name. */
+/** Number of characters that systems show below an icon: https://web.dev/articles/add-manifest#short-name. */
 export const MAX_SHORT_NAME = 12;
 
 /**
- * As many of the first words as fit into {@link MAX_SHORT_NAME} characters; a first word that does not is cut, with an
- * ellipsis. `name` is not empty.
+ * Keeps as many of the first words as fit into {@link MAX_SHORT_NAME} characters. A first word that is too long is cut,
+ * with an ellipsis. `name` must not be empty.
  */
 export function shortNameOf(name: string): string {
   const words = name.split(/\s+/u);
@@ -16,5 +16,5 @@ export function shortNameOf(name: string): string {
   return `${[...words[0]!].slice(0, MAX_SHORT_NAME - 1).join("")}…`;
 }
 
-/** In code points. */
+/** Length in code points. */
 export const lengthOf = (text: string): number => [...text].length;
