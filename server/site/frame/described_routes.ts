@@ -1,17 +1,17 @@
-// Routes together with what `/openapi.json` says of them, and the parts that the descriptions share.
+// Routes with their operations in `/openapi.json`, and the parts that descriptions share.
 import { describeRecord } from "../../base/openapi/core/json_schema.ts";
 import type { ApiAnswer, ApiOperation, ApiParameter } from "../../base/openapi/core/api_document.ts";
 import type { Route, SlowRoute } from "../../base/http/route.ts";
 
-/** Pages for people and built files have no operation. If a path has several routes, the last one is used. */
+/** Pages for people and built files have no operation. If a path has several routes, the last one wins. */
 export type DescribedRoutes = readonly (readonly [path: string, route: Route, operation?: ApiOperation])[];
 
-/** Routes of paths that vary. */
+/** Routes of variable paths. */
 export interface PathFinder {
-  /** The route of a decoded path; undefined for another path. */
+  /** Finds the route of a decoded path, or undefined. */
   readonly find: (path: string) => SlowRoute | undefined;
   readonly operations: readonly ApiOperation[];
-  /** What stands in metrics for paths that no operation describes; not needed if there are none. */
+  /** Metrics label for paths without an operation. Unnecessary if there are none. */
   readonly otherPaths?: string;
 }
 
@@ -26,16 +26,16 @@ export const NOT_MODIFIED: ApiAnswer = {
 
 const STRING = { type: "string" } as const;
 
-/** An error: JSON, or a page for browsers. */
+/** Describes an error, which is JSON, or a page for browsers. */
 export const describeRefusal = (description: string): ApiAnswer => ({
   description,
   content: { "application/json": describeRecord({ error: STRING }), "text/html": STRING },
 });
 
-/** Of paths with parameters. */
+/** For paths with parameters. */
 export const MALFORMED_PATH = describeRefusal("The path is malformed.");
 
-/** An answer with one media type that is no JSON. */
+/** Describes a response with one media type other than JSON. */
 export const describeText = (description: string, mediaType: string): ApiAnswer => ({
   description,
   content: { [mediaType]: STRING },
@@ -51,7 +51,7 @@ export const LANGUAGE_PARAMETER: ApiParameter = {
   example: "en",
 };
 
-/** A region by its slug or, where it has none, by the name that the status file gives it. */
+/** Identifies a region by its slug or, if it has none, by its name in the status file. */
 export const describeSlug = (place: Pick<ApiParameter, "name" | "in" | "required">): ApiParameter => ({
   ...place,
   description: "Slug of the region.",

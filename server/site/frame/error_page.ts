@@ -1,4 +1,4 @@
-// Errors as pages for people: German, then English, with a link to the map. Without scripts and files, so that they work
+// Renders error pages in German, then English, with a link to the map. They need no scripts or files, so they work
 // whatever is broken.
 import type { Brand } from "../brand/brand.ts";
 import { createPageFrame } from "./page_frame.ts";
@@ -39,10 +39,10 @@ const FAILURE: ErrorTexts = {
 
 const LINKS = { de: "Zur Spielplatzkarte", en: "Go to the playground map" };
 
-/** Text and link of an error page, if the status alone does not determine them. */
+/** Text and link of an error page, unless the status alone determines them. */
 export interface ErrorContent {
   readonly texts: ErrorTexts;
-  /** Fragment of the link to the map, with `#`. Part of the markup: no untrusted text. */
+  /** Fragment of the link to the map, including `#`. Inserted as markup, so it must be trusted. */
   readonly fragment: string;
 }
 
@@ -50,7 +50,7 @@ export function createErrorPages(brand: Brand) {
   const frame = createPageFrame({ brand });
   return {
     policy: frame.policy,
-    /** `mapPath`: relative path of the map, which ends with a slash; null if this server has no map. */
+    /** `mapPath` is the relative path of the map with a trailing slash, or null if this server has no map. */
     render(status: number, mapPath: string | null, content?: ErrorContent): string {
       const { de, en } = content?.texts ?? TEXTS[status] ?? FAILURE;
       const link = (text: string, attribute: string) =>

@@ -1,9 +1,9 @@
-// Writes the words that the page shows before its script has loaded texts, in the language of the visitor.
+// Localises the text that the page shows before its script has loaded the messages.
 import { directionOf, type Locale, LOCALES } from "contract/kit/locales.ts";
 import { createTexts } from "../../base/kit/core/server_messages.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 
-/** Keyed by the values of the attribute `data-text` in static/index.html. */
+/** Keys are values of the attribute `data-text` in static/index.html. */
 const TEXTS = createTexts(
   LOCALES,
   ({ page, regions, welcome }, formats): Readonly<Record<string, string>> => {
@@ -21,7 +21,7 @@ const TEXTS = createTexts(
 const LANGUAGE = /<html lang="[a-z]+" dir="[a-z]+">/;
 const NAMED_TEXT = /(<[^>]+ data-text="([a-z]+)">)[^<]*/g;
 
-/** Throws if the page names a text that does not exist. */
+/** Throws if the page names an unknown text. */
 export function localisePage(page: string, locale: Locale): string {
   const textOf = (name: string) => {
     const text = TEXTS[locale][name];

@@ -1,17 +1,17 @@
-// The frame of the pages that the server writes itself: head, style, policy, and the name of the map above the content.
+// The frame of server-rendered pages: head, style, policy, and the map's name above the content.
 import { directionOf, type Locale } from "contract/kit/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import { DEFAULT_ACCENT } from "../brand/core/accent.ts";
 import { writePageStyle, writePolicy } from "./page_style.ts";
 
-/** All strings but `lang` and `root` are markup. */
+/** All strings except `lang` and `root` are markup. */
 interface PageContent {
   readonly lang: Locale;
   readonly title: string;
-  /** Relative path of the server's root, which ends with a slash or is empty; null: the server has no map. */
+  /** Relative path of the server's root, empty or with a trailing slash. Null if the server has no map. */
   readonly root: string | null;
-  /** Further lines of the head, each with a line break. */
+  /** Additional lines of the head, each with a line break. */
   readonly head?: string;
   readonly main: string;
 }
@@ -20,14 +20,14 @@ export type PageFrame = ReturnType<typeof createPageFrame>;
 
 interface FrameParts {
   readonly brand: Brand;
-  /** CSS added to the style of all pages. */
+  /** CSS added to that of all pages. */
   readonly style?: string;
 }
 
-/** Logo and name of the installation, above the content. `root` as in the content of a page. */
+/** Logo and name of the installation above the content. `root` is that of the page content. */
 export function renderSite({ siteName, logo }: Brand, root: string | null): string {
   const name = siteName === null ? null : escapeMarkup(siteName);
-  // Without a map nothing else is served either.
+  // A server without a map serves no logo either.
   const image = logo === null || root === null
     ? ""
     : `<img src="${root}${logo.path}" alt="${name === null ? "Logo" : ""}" height="32">`;

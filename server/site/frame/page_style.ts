@@ -1,8 +1,8 @@
-// The style of pages that the server writes itself, and the policy that allows it.
+// The style of server-rendered pages, and a policy that allows it.
 import { createHash } from "node:crypto";
 import type { AccentColours } from "../brand/core/accent.ts";
 
-/** The other colours are those of client/page/styles/base.css. */
+/** The other colours match client/page/styles/base.css. */
 export function writePageStyle({ light, onLight, dark, onDark }: AccentColours): string {
   return `
 :root{--ground:#e9ede4;--surface:#fff;--text:#1d2a22;--soft:#4d5c52;--line:#d5dcd1;--on-paper:${light};
@@ -30,12 +30,12 @@ text-decoration:none}
 `;
 }
 
-/** Source of an inline text in a Content-Security-Policy, such as `'sha256-…'`. */
+/** Source expression of an inline text for a Content-Security-Policy, such as `'sha256-…'`. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Content-Security-Policy of a page with this style, and without scripts. */
+/** Content-Security-Policy of a page that has this style and no scripts. */
 export function writePolicy(style: string): string {
   return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-// Error answers by `Accept`: a page for people, JSON for programs.
+// Error responses by `Accept`: a page for people, JSON for programs.
 import type { Brand } from "../brand/brand.ts";
 import { prefersHtml } from "../../base/http/accept_html.ts";
 import { representText, sendRepresentation } from "../../base/http/representation.ts";
@@ -9,7 +9,7 @@ import { type HeaderRecord, pageHeaders } from "../../base/http/security_headers
 import { isOgcPath } from "./core/ogc_path.ts";
 import { createErrorPages, type ErrorContent } from "./error_page.ts";
 
-/** `reason` is public: no internal details. */
+/** `reason` is public and must not contain internal details. */
 export type Refuse = (
   request: Request,
   status: number,
@@ -19,9 +19,9 @@ export type Refuse = (
 ) => Response;
 
 interface RefusalParts {
-  /** This server has a page to go to. */
+  /** Whether the error page can link to a map. */
   readonly hasMap: boolean;
-  /** Below `/ogc` errors are problem documents, for browsers too. */
+  /** Below `/ogc`, errors are problem documents even for browsers. */
   readonly hasOgcApi: boolean;
   readonly brand: Brand;
 }

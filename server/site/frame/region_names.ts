@@ -1,13 +1,12 @@
-// The names under which a region is found in a path (pure): its slug, and its name in the registry in lower case with
-// hyphens.
+// Names that identify a region in a path (pure): its slug, and its registry name in lower case with hyphens.
 import type { Backend } from "contract/types.ts";
 
-/** Names of regions and slugs are shorter. */
+/** Longer than any slug or region name. */
 const MAX_LENGTH = 200;
 
 const UMLAUTS: Readonly<Record<string, string>> = { "ä": "ae", "ö": "oe", "ü": "ue" };
 
-/** Name in a path -> key. Slugs come before names, earlier entries before later ones. */
+/** Maps names in a path to keys. Slugs take precedence over names, earlier entries over later ones. */
 export function indexRegions(backends: readonly Backend[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   const add = (name: string, key: string) => {
@@ -15,13 +14,13 @@ export function indexRegions(backends: readonly Backend[]): ReadonlyMap<string, 
   };
   for (const { slug, key } of backends) if (slug !== null) add(slug, key);
   for (const { name, url, key } of backends) {
-    // Entries without a name have their URL instead.
+    // An entry without a name has its URL as the name.
     if (name !== (url || "/")) { for (const form of writePathNames(name)) add(form, key); }
   }
   return keys;
 }
 
-/** Null unless the decoded path is one segment, with or without a slash at its end, that names a region. */
+/** Finds the region that a decoded path of one segment names, with or without a trailing slash, or null. */
 export function findRegionKey(path: string, index: ReadonlyMap<string, string>): string | null {
   const segment = /^\/([^/]+)\/?$/.exec(path)?.[1] ?? "";
   if (segment === "" || segment.length > MAX_LENGTH) return null;

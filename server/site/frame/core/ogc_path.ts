@@ -1,6 +1,6 @@
-// Where the OGC API is.
+// The path of the OGC API.
 
 export const OGC_PREFIX = "/ogc";
 
-/** `path`: without query. */
+/** `path` must not include a query. */
 export const isOgcPath = (path: string): boolean => path === OGC_PREFIX || path.startsWith(`${OGC_PREFIX}/`);
