@@ -1,4 +1,4 @@
-// `/openapi.json`: the routes of this server that programs use, written from the table that they are served from.
+// Serves `/openapi.json`, which describes the routes for programs. It is generated from the routing table itself.
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
 import { VERSION } from "../../base/kit/version.ts";
 import { sendConditionally } from "../../base/http/representation.ts";
@@ -21,20 +21,20 @@ const OPERATION: ApiOperation = {
 
 export interface DescriptionParts {
   readonly operations: readonly ApiOperation[];
-  /** Whether pages of other origins may read it, as they may the status file. */
+  /** Whether pages of other origins may read it, like the status file. */
   readonly allowsOtherOrigins: boolean;
-  /** Whether the data API, which has a document of its own, is below `/api`. */
+  /** Whether the data API, which has its own document, is served below `/api`. */
   readonly hasApi: boolean;
 }
 
-/** Sent as `application/json`, as the document of the data API is. */
+/** Sent as `application/json`, like the document of the data API. */
 export function createDescriptionRoute({ operations, allowsOtherOrigins, hasApi }: DescriptionParts) {
   const headers = {
     ...(allowsOtherOrigins ? { ...OPEN_DATA_HEADERS, "access-control-allow-origin": "*" } : DOCUMENT_HEADERS),
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-cache",
   };
-  // Written at the first request: most servers are never asked.
+  // Generated on the first request, since most servers never get one.
   const prepare = memoizeLast((all: readonly ApiOperation[]) => {
     const text = JSON.stringify(encodeOpenApi({
       title: "Monitoring and pages of a playground map",

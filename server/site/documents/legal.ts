@@ -1,4 +1,4 @@
-// The legal pages of this server, and the short addresses that people type.
+// Serves the legal pages, and redirects from the short addresses that people type.
 import { LEGAL_PATHS, type LegalPage } from "contract/page/legal_link.ts";
 import type { Brand } from "../brand/brand.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText } from "../legal/core/legal_text.ts";
@@ -60,17 +60,17 @@ export function createLegalRoutes(legal: LegalPages, brand: Brand, publicUrl: st
   }
 }
 
-/** A proxy in front may pass the operator's own address on to this program: redirecting it would never end. */
+/** A proxy may forward the operator's own URL to this program. A redirect would then loop forever. */
 const leadsTo = (url: string, path: string) => new URL(url).pathname.replace(/\/$/, "").endsWith(path);
 
-/** English if the map's language has no legal texts; German if no language is known. */
+/** English if the map's language has no legal texts, German if no language is requested. */
 function findLanguage(request: Request): LegalLanguage {
   const asked = readAskedLocale(request);
   if (asked !== null) return asked === "de" ? "de" : "en";
   return chooseLanguage(request.headers.get("accept-language"), LEGAL_LANGUAGES) ?? "de";
 }
 
-/** Relative, since a proxy may serve this program below a path of its own. */
+/** Relative, since a proxy may serve this program below a path. */
 function redirectToPage(path: string): Route {
   return (request) => {
     const asked = readAskedLocale(request);

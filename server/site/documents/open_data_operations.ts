@@ -1,4 +1,4 @@
-// What `/openapi.json` says of open data. OGC API Features below `/ogc` describes itself.
+// Operations of open data in `/openapi.json`. OGC API Features below `/ogc` has its own description.
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
 import { CATALOGUE_PATH } from "../open_data/catalogue/core/catalogue_facts.ts";
 import { DOWNLOAD_FORMATS } from "../open_data/data/core/download_format.ts";

@@ -1,5 +1,5 @@
-// Paths that name a region, such as `/fulda`, lead to the map with that region. Only the registry is consulted, so that
-// no node can take a path.
+// Redirects a path that names a region, such as `/fulda`, to that region on the map. Only uses names of the registry,
+// so that no node can claim a path.
 import { formatRegionLink } from "contract/registry/region_link.ts";
 import type { Registry } from "contract/registry/registry.ts";
 import type { Backend } from "contract/types.ts";
@@ -42,7 +42,7 @@ export function createRegionPaths(registry: Pick<RegistrySource, "current">): Pa
   return { find, operations: [OPERATION] };
 }
 
-/** Relative, since a proxy may serve this program below a path of its own. The query has filters and the language. */
+/** Relative, since a proxy may serve this program below a path. Keeps the query, which has filters and the language. */
 function linkTo(key: Backend["key"], url: string): string {
   const query = /\?[^#]*/.exec(url)?.[0].replace(/[^\x21-\x7e]/g, encodeURIComponent) ?? "";
   return `${readRootPath(url)}${query}${formatRegionLink(key)}`;

@@ -1,4 +1,4 @@
-// JSON Schemas of the registry and of the status document, for editors and for programs that read them.
+// Serves JSON Schemas of the registry and of the status document, for editors and for programs that read them.
 import registrySchema from "../../../contract/schema/registry.json" with { type: "json" };
 import statusSchema from "../../../contract/schema/status.json" with { type: "json" };
 import { sendConditionally } from "../../base/http/representation.ts";

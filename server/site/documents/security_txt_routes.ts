@@ -1,4 +1,4 @@
-// `/.well-known/security.txt`, if the operator has set a contact.
+// Serves `/.well-known/security.txt` if the operator has set a contact.
 import { SECURITY_TXT_PATH, type SecurityFacts, writeSecurityTxt } from "../legal/core/security_txt.ts";
 import { sendConditionally } from "../../base/http/representation.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
@@ -27,7 +27,7 @@ const OPERATION: ApiOperation = {
 };
 
 export interface SecurityTxtParts extends Pick<SecurityFacts, "publicUrl"> {
-  /** Null: there is no such file. */
+  /** Null to serve no such file. */
   readonly contact: string | null;
   readonly nowMs: () => number;
 }
