@@ -1,16 +1,16 @@
-// The page and its manifests with the look of this installation.
+// Applies the branding to the page and its manifests.
 import type { Brand } from "../brand/brand.ts";
 import type { AccentColours } from "../brand/core/accent.ts";
 import { shortNameOf } from "../brand/core/short_name.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 
-/** The parts of static/index.html that are replaced, each between two groups that stay. */
+/** Parts of static/index.html to replace, each between two groups that are kept. */
 const TITLES = /(<(?:title|h1|h2) [^>]*data-text="title">)[^<]*(<)/g;
 const APP_TITLE = /(<meta name="apple-mobile-web-app-title" content=")[^"]*(">)/;
 const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*(")/g;
 const END_OF_HEAD = /( *)(<\/head>)/;
 
-/** The style of the page, after its style sheet. In the page itself, so that no other colour is painted before. */
+/** CSS that follows the page's style sheet. Inlined, so that the first paint has the right colours. */
 export const writeAccentStyle = ({ light, onLight, dark, onDark }: AccentColours): string =>
   `:root{--accent:${light};--accent-text:${onLight}}` +
   `@media screen and (prefers-color-scheme:dark){:root{--accent:${dark};--accent-text:${onDark}}}`;
@@ -23,7 +23,7 @@ export function brandPage(page: string, { siteName, accent }: Brand): string {
   }
   if (accent !== null) {
     replacements.push(
-      // The darker one in both schemes: a bar in the bright one would glare beside a dark page.
+      // The darker colour in both schemes, because a light browser bar would glare above a dark page.
       [THEME_COLOUR, accent.light],
       [END_OF_HEAD, `  <style>${writeAccentStyle(accent)}</style>\n  `],
     );

@@ -1,41 +1,41 @@
-// Registry and settings -> Content-Security-Policy of the page and of its service worker (pure). The page may connect to
-// the regions, the configured services and the API of Wikimedia Commons only; it receives the list of the first two as
+// Builds the Content-Security-Policy of the page and its service worker from registry and settings (pure). The page may
+// only connect to the regions, the configured services and the Wikimedia Commons API. It receives the first two as
 // `connectOrigins`.
 import { COMMONS_API, PHOTO_ORIGINS } from "contract/page/photo_hosts.ts";
 import { expandTileUrl } from "contract/map/tile_url.ts";
 import { hashSource } from "../frame/page_style.ts";
 
 /**
- * Bytes of the page's policy. Browsers and proxies limit the headers of an answer: Chromium to 256 KiB, Firefox to
- * 384 KiB, the nginx of deploy/ to 64 KiB. The rest is for the other headers.
+ * Maximum size of the page's policy in bytes. Browsers and proxies limit response headers: Chromium to 256 KiB, Firefox
+ * to 384 KiB, the nginx of deploy/ to 64 KiB. The rest is for other headers.
  */
 export const MAX_POLICY_BYTES = 48 * 1024;
 
 export interface ContentPolicy {
-  /** The page's header. */
+  /** Header of the page. */
   readonly header: string;
-  /** The service worker's header: it fetches only the hub's files and the tiles. */
+  /** Header of the service worker, which only fetches the hub's files and tiles. */
   readonly workerHeader: string;
-  /** Sources of `connect-src` for regions and services: sorted origins, or whole schemes such as `https:`. */
+  /** Sources of `connect-src` for regions and services. Sorted origins, or whole schemes such as `https:`. */
   readonly connectOrigins: readonly string[];
-  /** Bytes of a policy with all origins if it is too long, so that whole schemes are allowed; otherwise null. */
+  /** Size in bytes of a policy with all origins if it is too long, so that it lists whole schemes, or null. */
   readonly unlistedBytes: number | null;
 }
 
-/** Header of the worker that paints the server's own map: it fetches the tiles. */
+/** Header of the worker that draws the server's own map and fetches its tiles. */
 export const BASE_MAP_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export interface ContentPolicyParts {
-  /** Bases of the data API; relative ones are `'self'`. */
+  /** Base URLs of the data API. Relative ones count as `'self'`. */
   readonly backendUrls: readonly string[];
-  /** Raster template, possibly with ranges such as `{a-c}`. */
+  /** Raster tile URL template, possibly with ranges such as `{a-c}`. */
   readonly tilesUrl: string | null;
   readonly geocoderUrl: string | null;
-  /** Null if the page reads no registry. */
+  /** Null if the page does not read a registry. */
   readonly registryUrl: string | null;
-  /** Origins that may show the page in a frame, or `*`. */
+  /** Origins that may embed the page in a frame, or `*`. */
   readonly embedOrigins: readonly string[];
-  /** The only inline style of the page, or null. */
+  /** The page's only inline style, or null. */
   readonly inlineStyle: string | null;
 }
 
@@ -80,7 +80,7 @@ function encodePagePolicy(
     ["form-action", "'none'"],
     ["frame-ancestors", ...(embedOrigins.length > 0 ? embedOrigins : ["'none'"])],
     ["require-trusted-types-for", "'script'"],
-    // The policy's name in client/kit/trusted_script.ts.
+    // Policy name used in client/kit/trusted_script.ts.
     ["trusted-types", "spielplatz-hub"],
   ]);
 }
@@ -91,7 +91,7 @@ function collectOrigins(urls: readonly string[]): string[] {
   return [...new Set(urls.map(originOf).filter((origin) => origin !== null))].sort();
 }
 
-/** Null for relative URLs and for hosts with a special meaning in the header (`*`, `;`, `,`). */
+/** Returns null for relative URLs and for hosts with a special meaning in the header (`*`, `;`, `,`). */
 function originOf(url: string): string | null {
   const origin = URL.parse(url)?.origin ?? "";
   return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?$/.test(origin) ? origin : null;

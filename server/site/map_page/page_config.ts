@@ -1,4 +1,4 @@
-// Configuration -> settings of the page (pure).
+// Derives the page's settings from the configuration (pure).
 import { linkMapArchive } from "contract/map/map_archive.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { Bbox } from "contract/types.ts";
@@ -10,7 +10,7 @@ import type { SiteConfig } from "../settings/site_config.ts";
 
 interface PageState {
   readonly brand: Brand;
-  /** Origins in the page's Content-Security-Policy. */
+  /** Origins listed in the page's Content-Security-Policy. */
   readonly connectOrigins: readonly string[];
   readonly regionBbox: Bbox | null;
   readonly hasPreviews: boolean;

@@ -1,4 +1,4 @@
-// The page's policy for the registry in use, and the warning when the registry has too many origins to list.
+// Keeps the page's policy in step with the registry, and warns if there are too many origins to list.
 import type { Registry } from "contract/registry/registry.ts";
 import { writeAccentStyle } from "./branded_files.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -46,9 +46,9 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts) {
   }
 
   return {
-    /** The same object until the registry changes. */
+    /** Returns the same object until the registry changes. */
     current: () => policyOf(registry.current()),
-    /** Why the policy does not list the regions; null when it does. */
+    /** The reason why the policy does not list the regions, or null. */
     problem(): string | null {
       const { unlistedBytes } = policyOf(registry.current());
       if (unlistedBytes === null) return null;

@@ -1,4 +1,4 @@
-// A built file whose text depends on the settings or the language. It is compressed again, once.
+// Rewrites a built file whose text depends on settings or language, and compresses it again, once.
 import { createHash } from "node:crypto";
 import type { Asset } from "../../base/http/assets.ts";
 import { compress } from "../../base/http/compress.ts";

@@ -1,5 +1,5 @@
-// The page with its files, its settings and the registry. The policy and the origins in `/config.json` are those of the
-// registry in use.
+// Serves the page with its files, its settings and the registry. The policy and the origins in `/config.json` follow
+// the current registry.
 import { encodeClientConfig, PAGE_PATHS } from "contract/page/client_config.ts";
 import type { Locale } from "contract/kit/locales.ts";
 import type { Bbox } from "contract/types.ts";
@@ -93,9 +93,9 @@ export interface SiteParts {
   readonly brand: Brand;
   readonly store: Pick<SnapshotStore, "current">;
   readonly hasPreviews: boolean;
-  /** Null if the base map is no archive. */
+  /** Null if the base map is not an archive. */
   readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
-  /** The page in a language. */
+  /** Returns the page in a language. */
   readonly mapPage: (locale: Locale) => string;
   readonly legal: Pick<LegalPages, "pageLink">;
 }
@@ -122,7 +122,7 @@ export function createSiteRoutes(
     prepareDocument(text, { ...REGISTRY_HEADERS, "cache-control": "no-cache" }, true)
   );
 
-  /** The box from the poll: known before the page has called the region, and while the region is down. */
+  /** The box from the poll, available before the page has queried the region, and while the region is down. */
   function findRegionBbox(): Bbox | null {
     if (config.role.appMode === "hub") return null;
     const [region] = store.current()?.snapshot.backends.values() ?? [];
@@ -132,13 +132,13 @@ export function createSiteRoutes(
   const sendRegistry: Route = (request) => sendConditionally(request, registryOf(registry.text())(request));
   const namedPath = findNamedPath(config);
 
-  /** Writes what depends on the settings into a file, once. */
+  /** Applies the settings to a file, once. */
   function adapt(asset: Asset): Asset {
     if (isManifest(asset)) return rewriteAsset(asset, (text) => brandManifest(text, brand));
     return asset;
   }
 
-  /** Prepares the page in each language at its first request. */
+  /** Prepares the page in each language on the first request. */
   function sendPage(asset: Asset): Route {
     const headersOf = config.page.embedOrigins.length > 0 ? framedPageHeaders : pageHeaders;
     const byLocale = new Map<Locale, (policy: ContentPolicy) => PreparedAsset>();
@@ -157,7 +157,7 @@ export function createSiteRoutes(
   }
 
   return [
-    // First, since the last route of a path wins: the operator's path must not replace another.
+    // Listed first because the last route of a path wins, and the operator's path must not override another.
     ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
     ...selectFiles(assets, config.role.appMode).map(adapt).map((asset): readonly [string, Route] => {
       if (isPage(asset)) return [asset.path, sendPage(asset)];
@@ -173,12 +173,12 @@ export function createSiteRoutes(
     }),
     ...(brand.logo === null ? [] : [[`/${brand.logo.path}`, sendLogo(brand.logo)] as const]),
     describeRoute(CONFIG, sendConfig),
-    // The page in standalone mode reads no registry.
+    // In standalone mode, the page does not read a registry.
     ...(config.role.appMode === "hub" ? [describeRoute(REGISTRY, sendRegistry)] : []),
   ];
 }
 
-/** Opened as a document, an SVG may run and load nothing. */
+/** An SVG opened as a document must not run or load anything. */
 const LOGO_HEADERS = {
   ...pageHeaders("default-src 'none'; sandbox; frame-ancestors 'none'"),
   "cache-control": "public, max-age=31536000, immutable",
@@ -190,7 +190,7 @@ function sendLogo({ type, bytes, path }: SiteLogo): Route {
   return (request) => sendConditionally(request, { body: bytes, headers });
 }
 
-/** All built files, with only the page of this mode, at `/`. */
+/** All built files, but only this mode's page, which is served at `/`. */
 function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"]): AssetTable {
   return assets.flatMap((asset) => {
     if (!isPage(asset)) return [asset];
@@ -199,8 +199,8 @@ function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"])
 }
 
 /**
- * Returns a function that writes the page of the map in a language, with the look of this installation, once.
- * `isFeedLinked`: whether the page links the feed of the region.
+ * Returns a function that renders the branded map page in a language, once. `isFeedLinked` adds a link to the region's
+ * feed.
  */
 export function openMapPage(
   assets: AssetTable,
@@ -231,7 +231,7 @@ function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
   return isServiceWorker(asset) ? ({ workerHeader }) => workerHeader : null;
 }
 
-/** Path of the served registry as configured; null when the page reads none, or from another server. */
+/** Configured path of the served registry. Null if the page reads none, or reads it from another server. */
 function findNamedPath({ role, registry }: SiteConfig): string | null {
   if (role.appMode !== "hub" || registry.remoteUrl !== null) return null;
   return readRequestPath(new URL(registry.pageUrl, "http://hub.invalid/").href);
