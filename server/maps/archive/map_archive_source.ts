@@ -1,5 +1,5 @@
-// The map archive in use. A new file is opened and checked before it replaces the archive; until it is usable, the last
-// good archive stays in use.
+// Manages the map archive in use. A new file is opened and checked before it replaces the archive. Until it is usable,
+// the last good archive stays in use.
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { isSameFile, readFileStamp } from "../../base/kit/file_stamp.ts";
 import { startWatch } from "../../base/kit/file_watch.ts";
@@ -17,20 +17,20 @@ const RETRY_CHECKS = 30;
 
 export type TileOutcome =
   | { readonly kind: "found"; readonly bytes: Bytes }
-  /** There is no such tile, or nothing in it. */
+  /** The tile is missing or has no content. */
   | { readonly kind: "empty" }
   | { readonly kind: "failed" };
 
 export interface ServedArchive {
   readonly id: string;
   readonly facts: ArchiveFacts;
-  /** A tile that is in memory. */
+  /** The tile if it is cached in memory. */
   cachedTile(tile: TileAddress): Bytes | undefined;
-  /** Never rejects: failures are logged, once per archive and reason. */
+  /** Never rejects. Failures are logged once per archive and reason. */
   readTile(tile: TileAddress): Promise<TileOutcome>;
   /**
-   * The result of `parse` for the decompressed tile, or null if there is none or it cannot be read or parsed. Failures are
-   * logged as in `readTile`, but not once the archive is replaced. Not in the tally, which counts requests.
+   * Parses the decompressed tile. Resolves to null if the tile is missing or cannot be read or parsed. Failures are
+   * logged as in `readTile`, but not after the archive is replaced. Not tallied, since the tally counts requests.
    */
   parseTile<T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null>;
 }
@@ -44,7 +44,7 @@ interface SourceParts {
 
 export type MapArchiveSource = Awaited<ReturnType<typeof openMapArchive>>;
 
-/** Resolves when the file was tried once. Never rejects: without a usable file there is no archive yet. */
+/** Resolves after the first attempt to open the file. Never rejects; without a usable file there is no archive yet. */
 export async function openMapArchive(
   { file, log, checkIntervalMs, open = openArchive }: SourceParts,
 ) {
@@ -55,11 +55,11 @@ export async function openMapArchive(
   let gap: string | null = null;
   let tileProblem: string | null = null;
   let triedStamp: string | null = null;
-  /** Of the file in use. */
+  /** Stamp of the file in use. */
   let servedStamp: string | null = null;
   let seenStamp: string | null = null;
   let checksSinceTry = 0;
-  /** The archive in use can be read no more, until it is opened again. */
+  /** The archive in use has become unreadable and must be reopened. */
   let isLost = false;
   const stopping = new AbortController();
 
@@ -104,13 +104,13 @@ export async function openMapArchive(
       if (failure !== null) return lose(failure, name);
       tileProblem = `tile ${name}: ${reason}`;
     }
-    // Without the numbers: a damaged archive has a failure of the same kind for many tiles.
+    // Drops the numbers, because a damaged archive fails in the same way for many tiles.
     const kind = reason.replace(/\d+/g, "0");
     const fields = { file, tile: name, reason };
     log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", fields);
   }
 
-  /** Retried after a while, or once the file changes: the same failure may recur every time. */
+  /** Retries later or when the file changes, since the same failure may recur every time. */
   function lose(reason: string, tile: string): void {
     if (isLost || stopping.signal.aborted) return;
     isLost = true;
@@ -120,7 +120,7 @@ export async function openMapArchive(
 
   const tryFile = singleFlight(async () => {
     checksSinceTry = 0;
-    // Before it is opened, so that the next check notices a change meanwhile.
+    // Read the stamp before opening, so that the next check detects a change in between.
     triedStamp = await readFileStamp(file);
     try {
       accept(await open(file, stopping.signal));
@@ -159,7 +159,7 @@ export async function openMapArchive(
     if (before !== null && gap === null) log.info("no region is outside the map archive any more", { file });
   }
 
-  /** What the map shows while the file is not usable: for the log, and for the note. */
+  /** Describes what the map shows while the file is unusable, for the log and for the note. */
   function describeState(): readonly [event: string, note: string] {
     if (served === null) return ["map archive not usable, there is no base map", "there is no base map"];
     const event = "map archive not read any more, its tiles fail";
@@ -178,7 +178,7 @@ export async function openMapArchive(
 
   async function check(): Promise<void> {
     const stamp = await readFileStamp(file);
-    // The same twice: a file that is being copied is left alone until it is whole.
+    // The stamp has to be the same twice, so that a file is not opened while it is being copied.
     const isSettled = stamp === seenStamp;
     seenStamp = stamp;
     checksSinceTry++;
@@ -192,24 +192,24 @@ export async function openMapArchive(
   let refreshing = Promise.resolve();
 
   return {
-    /** The same object until another archive replaces it; null until there is a usable file. */
+    /** Returns the same object until another archive replaces it, or null until there is a usable file. */
     current: (): ServedArchive | null => served?.view ?? null,
-    /** Why the file, or a tile of it, is not usable; null when all is well. */
+    /** Why the file or a tile of it is unusable, or null. */
     problem(): string | null {
       if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
       return `map archive ${file}: ${problem}; ${describeState()[1]}`;
     },
-    /** Which known regions the archive in use does not cover; null if it covers all. */
+    /** Which known regions the archive does not cover, or null if it covers all. */
     gap: (): string | null => gap === null ? null : `map archive ${file}: ${gap}`,
-    /** Takes the known regions of the page. Logs changes of what the archive does not cover. */
+    /** Sets the page's known regions. Logs changes of what the archive does not cover. */
     observeRegions(known: readonly RegionBox[]): void {
       regions = known;
       checkCoverage();
     },
-    /** Whether the newest file is the one in use. */
+    /** Whether the newest file is in use. */
     isLastGood: () => problem === null,
     tally: () => ({ ...tally }),
-    /** Opens the file now, instead of at the next check, unless it is the one in use. Never rejects. */
+    /** Opens the file immediately instead of at the next check, unless it is already in use. Never rejects. */
     async refresh(): Promise<void> {
       const isInUse = problem === null && tileProblem === null && await readFileStamp(file) === servedStamp;
       if (!isInUse && !stopping.signal.aborted) await (refreshing = tryFile());
@@ -223,7 +223,7 @@ export async function openMapArchive(
   };
 }
 
-/** The end of a message such as "cannot use the file: …". */
+/** Completes a message such as "cannot use the file: …". */
 export function describeFailure(error: unknown): string {
   if (error instanceof ArchiveError) return error.message;
   return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,4 +1,4 @@
-// The settings of the base map: a part of the table of settings.
+// The base map settings.
 import { DEFAULT_TILES_CREDIT } from "contract/page/client_config.ts";
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { withPages } from "../../base/settings/role_settings.ts";
@@ -44,7 +44,7 @@ const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;
 export function readMap({ values, refuse }: Reading<typeof MAP_SETTINGS>) {
   const archive = values.MAP_ARCHIVE;
   const tilesUrl = archive === null ? values.MAP_TILES_URL : null;
-  // Offline areas may always store the tiles of the server's own archive.
+  // Offline areas may always store tiles of the server's own archive.
   const keepsTiles = values.MAP_TILES_KEEP === "true" || archive !== null;
   if (keepsTiles && tilesUrl !== null && FORBIDS_BULK.test(tilesUrl)) {
     refuse(
@@ -53,12 +53,12 @@ export function readMap({ values, refuse }: Reading<typeof MAP_SETTINGS>) {
     );
   }
   return {
-    /** Path of the base map that this program serves; null: it is that of `tilesUrl`. */
+    /** Path of the archive that this program serves, or null to use `tilesUrl`. */
     archive,
-    /** Null: no base map, or that of `archive`. */
+    /** Null for no base map, or that of `archive`. */
     tilesUrl,
     tilesAttribution: values.MAP_TILES_ATTRIBUTION,
-    /** Visitors may download the tiles of a whole area. */
+    /** Whether visitors may download all tiles of an area. */
     keepsTiles,
   };
 }

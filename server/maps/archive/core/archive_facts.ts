@@ -1,4 +1,4 @@
-// The metadata of a map archive, checked: zooms, box, layers, credit. Pure.
+// Validates the metadata of a map archive: zooms, bounds, layers, credit. Pure.
 import { findMapSchema, type MapSchema } from "contract/map/map_schema.ts";
 import type { TileFormat } from "contract/map/map_archive.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
@@ -9,7 +9,7 @@ import { requireZooms } from "../../../formats/pmtiles/core/header.ts";
 import { writeCredit } from "./credit.ts";
 import { readLayers } from "./vector_layers.ts";
 
-/** Unchecked metadata of an archive. */
+/** Unvalidated metadata of an archive. */
 export interface ArchiveMetadata {
   readonly format: TileFormat;
   readonly minZoom: number;
@@ -17,7 +17,7 @@ export interface ArchiveMetadata {
   /** Null if unknown. */
   readonly bounds: readonly number[] | null;
   readonly name: unknown;
-  /** HTML or text. */
+  /** HTML or plain text. */
   readonly attribution: unknown;
   /** `vector_layers` of the metadata. */
   readonly layers: unknown;
@@ -28,20 +28,20 @@ export interface ArchiveFacts {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly bounds: Bbox;
-  /** Null: it has none. */
+  /** Null if it has none. */
   readonly name: string | null;
-  /** Plain text with the credit of OpenStreetMap. */
+  /** Plain text, including the OpenStreetMap credit. */
   readonly attribution: string;
-  /** Null: its tiles are images. */
+  /** Null for raster tiles. */
   readonly vector: { readonly schema: MapSchema; readonly layers: readonly VectorLayer[] } | null;
 }
 
-/** Northern edge of Web Mercator's square. */
+/** Northern edge of the Web Mercator square. */
 const MAX_LATITUDE = 85.0511287;
 const WORLD: Bbox = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
 const MAX_NAME_LENGTH = 100;
 
-/** Throws {@link ArchiveError} for what the page cannot show. */
+/** Throws {@link ArchiveError} if the page cannot show the archive. */
 export function readArchiveFacts(metadata: ArchiveMetadata): ArchiveFacts {
   const { format, minZoom, maxZoom, name } = metadata;
   requireZooms(minZoom, maxZoom);
@@ -64,7 +64,7 @@ function readVectorFacts(value: unknown): NonNullable<ArchiveFacts["vector"]> {
   return { schema: found.schema, layers };
 }
 
-/** Programs that do not know the box write zeros. */
+/** Programs that do not set the bounds write zeros. */
 function readBounds(bounds: readonly number[] | null): Bbox {
   if (bounds === null || bounds.every((value) => value === 0)) return WORLD;
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds;

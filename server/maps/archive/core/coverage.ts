@@ -1,4 +1,4 @@
-// Which regions are outside the bounds of a map archive: no base map is shown there. Pure.
+// Finds regions outside the bounds of a map archive, where no base map is shown. Pure.
 import { splitAtAntimeridian, unionBbox } from "contract/geometry/bbox.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
@@ -9,7 +9,7 @@ export interface RegionBox {
   readonly bbox: Bbox;
 }
 
-/** The regions with a known box, in their order; for a region that is down, its last known box. */
+/** Regions with a known box, in order. A region that is down has its last known box. */
 export function listRegionBoxes({ backends }: StatusSnapshot): RegionBox[] {
   return [...backends].flatMap(([key, { name, bbox, lastKnown }]) => {
     const box = bbox ?? lastKnown?.bbox ?? null;
@@ -17,7 +17,7 @@ export function listRegionBoxes({ backends }: StatusSnapshot): RegionBox[] {
   });
 }
 
-/** Share of a region's box that may be outside: few regions fill the edges of their box. */
+/** Share of a region's box that may be outside, since few regions fill the edges of their box. */
 const HARMLESS_SHARE = 0.1;
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
@@ -25,8 +25,8 @@ const MAX_NAME_LENGTH = 60;
 export const isSample = ({ name }: RegionBox): boolean => name === SAMPLE_REGION_NAME;
 
 /**
- * The end of a message "map archive …: " that says what is outside and what to do; null if nothing that matters is. The
- * sample town needs no archive.
+ * Completes a message "map archive …: " with what is outside and how to fix it, or returns null if nothing relevant is.
+ * The sample town needs no archive.
  */
 export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string | null {
   const regions = known.filter((region) => !isSample(region));
@@ -48,7 +48,7 @@ export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string |
     `The ground is plain there. Use an archive that covers ${wanted}; "basemap" makes one`;
 }
 
-/** From 0 to 1, in degrees. `bounds` do not cross the antimeridian. */
+/** Share of the area in degrees, from 0 to 1. `bounds` must not cross the antimeridian. */
 function shareOutside(bounds: Bbox, box: Bbox): number {
   const parts = splitAtAntimeridian(box);
   const width = parts.reduce((sum, [west, , east]) => sum + (east - west), 0);
@@ -60,11 +60,11 @@ function shareOutside(bounds: Bbox, box: Bbox): number {
   return 1 - inside;
 }
 
-/** Share of the span `from` to `to` that is between `low` and `high`; 0 or 1 for a span without length. */
+/** Share of the span `from` to `to` that is between `low` and `high`. 0 or 1 for an empty span. */
 function shareOfSpan(low: number, high: number, from: number, to: number): number {
   if (from === to) return from >= low && from <= high ? 1 : 0;
   return Math.max(0, Math.min(high, to) - Math.max(low, from)) / (to - from);
 }
 
-/** Formats a box as `basemap --bbox` reads it, to about 10 m. */
+/** Formats a box for `basemap --bbox`, to about 10 m. */
 const writeBox = (box: Bbox): string => box.map((value) => Number(value.toFixed(4))).join(",");

@@ -1,9 +1,9 @@
-// Credit of an archive, untrusted HTML -> plain text with the credits that the licences require. Pure.
+// Turns an archive's untrusted HTML credit into plain text, with the credits that the licences require. Pure.
 import { decodeEntities } from "contract/kit/html_entities.ts";
 import type { MapSchema } from "contract/map/map_schema.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 
-/** In UTF-16 units, without the credits that are added. */
+/** In UTF-16 code units, excluding added credits. */
 export const MAX_CREDIT_LENGTH = 250;
 
 /** ODbL: https://www.openstreetmap.org/copyright */
@@ -12,7 +12,7 @@ const OSM_CREDIT = "© OpenStreetMap contributors";
 const SCHEMA_CREDIT = "© OpenMapTiles";
 
 export function writeCredit(attribution: unknown, schema: MapSchema | null): string {
-  // Cut first: a tag without an end is searched to the end of the text.
+  // Truncate first, because an unclosed tag is searched to the end of the text.
   const html = typeof attribution === "string" ? attribution.slice(0, 16 * MAX_CREDIT_LENGTH) : "";
   const own = toPlainLine(decodeEntities(html.replace(/<[^<>]*>/g, " ")), MAX_CREDIT_LENGTH);
   const credits = [

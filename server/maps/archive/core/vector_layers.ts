@@ -1,15 +1,15 @@
-// `vector_layers` of an archive's metadata -> those of the TileJSON, bounded. Pure.
+// Converts `vector_layers` of an archive's metadata to those of the TileJSON, with limits. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import type { VectorLayer } from "contract/map/tile_json.ts";
 
-/** Both schemas have fewer than 20. */
+/** Both schemas have fewer than 20 layers. */
 export const MAX_LAYERS = 100;
-/** Maximum number of fields of a layer: names of places in all languages are about 150. */
+/** Maximum number of fields per layer. Place names in all languages take about 150. */
 export const MAX_LAYER_FIELDS = 250;
 const MAX_TEXT_LENGTH = 100;
 
-/** Entries without a name, and everything beyond the limits, are dropped. */
+/** Drops entries without a name, and everything beyond the limits. */
 export function readLayers(value: unknown): VectorLayer[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_LAYERS).flatMap((layer): VectorLayer[] => {

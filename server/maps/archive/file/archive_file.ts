@@ -1,4 +1,4 @@
-// The file of a map archive, read by position, never beyond its size at opening.
+// Reads a map archive's file by position, never beyond its size at opening.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { closeSync, open, read } from "node:fs";
@@ -17,13 +17,13 @@ export interface ArchiveFile extends ByteSource {
   readonly head: Bytes;
   /** Reads at once. Throws as `read` rejects. */
   readNow(offset: number, length: number): Bytes;
-  /** False once the file has been written to. A new file under the same name does not count. */
+  /** False once the file has been written to. Replacing it with another file does not count. */
   isUnchanged(): boolean;
 }
 
 /** Rejects with {@link ArchiveError}. */
 export async function openArchiveFile(path: string): Promise<ArchiveFile> {
-  // Opened twice: only a file of Deno is fast to examine, and only one of Node is read by position.
+  // Opens the file twice, because only Deno's files can be examined quickly and only Node's can be read by position.
   const { descriptor, file } = await openRegularFile(path);
   const opened = file.statSync();
   const { size: sizeBytes } = opened;
@@ -33,7 +33,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
     file.close();
   };
 
-  /** Throws {@link ArchiveError} for a range that is not within the file. */
+  /** Throws {@link ArchiveError} for a range outside the file. */
   function allocate(offset: number, length: number): Bytes {
     if (offset >= 0 && length >= 0 && offset + length <= sizeBytes) return new Uint8Array(length);
     throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${sizeBytes}`);
@@ -80,7 +80,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
 
 async function openRegularFile(path: string): Promise<{ descriptor: number; file: Deno.FsFile }> {
   try {
-    // Before it is opened: opening a pipe waits for a writer.
+    // Check before opening, because opening a pipe waits for a writer.
     const found = await Deno.stat(path);
     if (!found.isFile) throw new ArchiveError("it is not a regular file");
     const file = await Deno.open(path);
@@ -105,7 +105,7 @@ function describeOpenError(error: unknown): unknown {
   return error;
 }
 
-/** Resolves to the number of bytes that were read; 0 at the end of the file. */
+/** Resolves to the number of bytes read, or 0 at the end of the file. */
 function readAt(descriptor: number, bytes: Bytes, start: number, position: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const view = Buffer.from(bytes.buffer, start);

@@ -1,4 +1,4 @@
-// An MBTiles archive, version 1.3: https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md
+// Reads an MBTiles archive, version 1.3: https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md
 import { byteLengthOf, createLru } from "contract/kit/lru.ts";
 import type { TileFormat } from "contract/map/map_archive.ts";
 import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
@@ -15,13 +15,13 @@ import type { ArchiveMetadata } from "../core/archive_facts.ts";
 import { findTable, type IndexLayout, MAKE_INDEX, type TableLayout } from "./mbtiles_layout.ts";
 import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "../file/tile_archive.ts";
 
-/** Maximum size of a metadata value; `json` has the layers. */
+/** Maximum size of a metadata value. The layers are in `json`. */
 export const MAX_VALUE_BYTES = 8 * 1024 * 1024;
-/** Maximum number of metadata rows that are read. Common archives have about 15. */
+/** Maximum number of metadata rows read. Common archives have about 15. */
 export const MAX_METADATA_ROWS = 1000;
-/** Memory for pages of the file: those near the roots are needed for every tile. */
+/** Memory for cached pages. Pages near the roots are needed for every tile. */
 export const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
-/** Maximum size of the other columns of a row. */
+/** Maximum size of a row's other columns. */
 const MAX_OTHER_BYTES = 64 * 1024;
 
 const FORMATS: Readonly<Record<string, TileFormat>> = {
@@ -39,7 +39,7 @@ const FORMATS: Readonly<Record<string, TileFormat>> = {
   "image/avif": "avif",
 };
 
-/** The names of the metadata that are read. */
+/** Names of the metadata values to read. */
 const VALUES = ["format", "minzoom", "maxzoom", "bounds", "name", "attribution", "json"];
 const KEY = ["zoom_level", "tile_column", "tile_row"];
 const DATA = "tile_data";
@@ -66,13 +66,13 @@ export function openMbtiles(file: ArchiveFile): TileArchive {
   });
 }
 
-/** What is only in a write-ahead log would be missing. */
+/** Content that is only in a write-ahead log would be missing. */
 function requireNoLog(path: string): void {
   let size = 0;
   try {
     size = Deno.statSync(`${path}-wal`).size;
   } catch {
-    // It does not exist, or cannot be examined.
+    // The log is missing or cannot be examined.
   }
   if (size === 0) return;
   throw new ArchiveError(
@@ -80,7 +80,7 @@ function requireNoLog(path: string): void {
   );
 }
 
-/** Without an index every tile would be a search through the whole file. */
+/** Without an index, every tile lookup would scan the whole file. */
 function findIndex({ indexes }: TableLayout): IndexLayout {
   const found = indexes.find(({ columns }) => KEY.every((column, at) => columns[at] === column));
   if (found !== undefined) return found;
@@ -93,7 +93,7 @@ function readTile(
   index: IndexLayout,
   { z, x, y }: TileAddress,
 ): Bytes | null {
-  // Rows count from the south.
+  // MBTiles counts rows from the south.
   const entry = database.findEntry(index.root, [z, x, 2 ** z - 1 - y]);
   if (entry === null) return null;
   const row = tiles.isIndex ? entry : findRow(database, tiles, index, entry);
@@ -122,7 +122,7 @@ function readValues(database: SqliteFile, table: TableLayout): Map<string, strin
     if (rows++ >= MAX_METADATA_ROWS) break;
     const columns = database.columns(cell, Math.max(nameAt, valueAt) + 1);
     const name = readText(database, cell, columns[nameAt]!, MAX_OTHER_BYTES);
-    // The first of equal names: a value is read once.
+    // Uses the first of duplicate names, so that each value is read once.
     if (name === null || !VALUES.includes(name) || values.has(name)) continue;
     const value = readText(database, cell, columns[valueAt]!, MAX_VALUE_BYTES);
     if (value !== null) values.set(name, value);
@@ -130,7 +130,7 @@ function readValues(database: SqliteFile, table: TableLayout): Map<string, strin
   return values;
 }
 
-/** The text of a column; null if it is not a text, or too long. */
+/** The text of a column, or null if it is not text or too long. */
 function readText(database: SqliteFile, cell: Cell, column: Column, maxBytes: number): string | null {
   if (column.lengthBytes > maxBytes || column.kind === "null" || column.kind === "blob") return null;
   return String(database.value(cell, column, maxBytes + MAX_OTHER_BYTES));
@@ -165,7 +165,7 @@ function readMetadata(
 
 const readNumber = (text: string): number => text.trim() === "" ? NaN : Number(text);
 
-/** Zooms from the metadata, or of the tiles if it has none. */
+/** Zooms from the metadata, or else from the tiles. */
 function readZooms(
   values: ReadonlyMap<string, string>,
   hasTiles: (zoom: number) => boolean,

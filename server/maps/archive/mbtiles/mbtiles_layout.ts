@@ -1,30 +1,30 @@
-// Where the tables of an MBTiles archive have their columns. Only what is a table is accepted: a view can run without end.
-// The statements of the file are parsed by SQLite, in an empty database that allows no others.
+// Finds the columns of an MBTiles archive's tables. Views are rejected, because a view can run forever. SQLite parses
+// the file's statements in an empty database that permits no others.
 import { DatabaseSync } from "node:sqlite";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { SchemaEntry } from "../../../formats/sqlite_file/schema.ts";
 
 export interface TableLayout {
-  /** Page of its rows. */
+  /** Root page of the rows. */
   readonly root: number;
-  /** WITHOUT ROWID: its rows are those of an index. */
+  /** Whether the table is WITHOUT ROWID, so that its rows are stored in an index. */
   readonly isIndex: boolean;
-  /** Names, in lower case, in the order of a row. */
+  /** Lower-case names, in row order. */
   readonly columns: readonly string[];
   readonly indexes: readonly IndexLayout[];
 }
 
 export interface IndexLayout {
   readonly root: number;
-  /** Names as in the table; null for the number of the row, or an expression. */
+  /** Names as in the table. Null for the row id or an expression. */
   readonly columns: readonly (string | null)[];
-  /** Position of the number of the row. */
+  /** Position of the row id. */
   readonly rowidAt: number;
 }
 
 /**
- * What CREATE TABLE and CREATE INDEX do, as SQLite numbers it: create an index and a table, insert, read, update, index
- * again, name a function. No row is there for it. https://www.sqlite.org/c3ref/c_alter_table.html
+ * SQLite's numbers for the actions of CREATE TABLE and CREATE INDEX: create an index and a table, insert, read, update,
+ * reindex, name a function. The database has no rows. https://www.sqlite.org/c3ref/c_alter_table.html
  */
 const ALLOWED_ACTIONS: ReadonlySet<number> = new Set([1, 2, 18, 20, 23, 27, 31]);
 const [ALLOW, DENY] = [0, 1];
@@ -34,12 +34,12 @@ interface GuardedDatabase extends DatabaseSync {
   setAuthorizer(decide: ((action: number) => number) | null): void;
 }
 
-/** How the view becomes a table, for the operator. */
+/** Tells the operator how to turn the view into a table. */
 const makeTable = (name: string) =>
   `CREATE TABLE copy AS SELECT * FROM ${name}; DROP VIEW ${name}; ALTER TABLE copy RENAME TO ${name}`;
 export const MAKE_INDEX = "CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row)";
 
-/** Throws {@link ArchiveError} unless it is a table with these columns. */
+/** Throws {@link ArchiveError} unless there is a table with these columns. */
 export function findTable(
   entries: readonly SchemaEntry[],
   name: "metadata" | "tiles",
@@ -79,7 +79,7 @@ function parseStatements(table: SchemaEntry, indexes: readonly SchemaEntry[]): T
     try {
       if (sql !== null) database.prepare(sql).run();
     } catch {
-      // It uses a function or a collation that is not known here: the index is not used.
+      // The index uses an unknown function or collation and is ignored.
     }
   }
   database.setAuthorizer(null);

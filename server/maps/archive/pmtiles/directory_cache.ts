@@ -1,8 +1,8 @@
-// The directories of an archive that were used last, up to an amount of memory.
+// Caches an archive's most recently used directories within a memory limit.
 import { byteLengthOf, createLru } from "contract/kit/lru.ts";
 import type { Directory } from "../../../formats/pmtiles/core/directory.ts";
 
-/** Maximum size of all cached directories of one archive. One in a common archive needs less than 1 MB. */
+/** Maximum total size of an archive's cached directories. Common archives need less than 1 MB. */
 export const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES) {
@@ -20,7 +20,7 @@ export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES) {
   }
 
   return {
-    /** Concurrent calls for the same directory share one read. A failed read is not cached. */
+    /** Concurrent calls for the same directory share a read. A failed read is not cached. */
     async get(offset: number, read: () => Promise<Directory>): Promise<Directory> {
       const known = cached.get(offset);
       if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// A PMTiles archive, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+// Reads a PMTiles archive, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import type { TileFormat } from "contract/map/map_archive.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
@@ -15,9 +15,9 @@ import type { ArchiveMetadata } from "../core/archive_facts.ts";
 import { createDirectoryCache } from "./directory_cache.ts";
 import { requireTileSize, type TileArchive } from "../file/tile_archive.ts";
 
-/** Tile formats by the format's number. */
+/** Tile formats by PMTiles number. */
 const FORMATS: readonly (TileFormat | undefined)[] = [undefined, "mvt", "png", "jpg", "webp", "avif"];
-/** The format's numbers for unknown (images, which have a compression of their own), none and gzip. */
+/** PMTiles numbers for unknown (images, which have their own compression), none and gzip. */
 const TILE_COMPRESSIONS = [0, 1, 2];
 
 /** The caller closes the file. Rejects with `ArchiveError`. */

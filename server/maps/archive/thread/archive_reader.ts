@@ -1,4 +1,4 @@
-// Reads and checks an archive of either kind, by its content, in the thread that calls it.
+// Reads and checks an archive in the calling thread. Detects its format from the content.
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { isPmtiles, isSqlite } from "../../../formats/pmtiles/core/file_kind.ts";
@@ -11,7 +11,7 @@ import { createTileCheck } from "../file/tile_check.ts";
 
 export type ArchiveReader = ReturnType<typeof createArchiveReader>;
 
-/** Rejects with {@link ArchiveError}, or with an error of the system. */
+/** Rejects with {@link ArchiveError} or a system error. */
 export async function openArchiveReader(path: string): Promise<ArchiveReader> {
   const file = await openArchiveFile(path);
   try {
@@ -36,20 +36,20 @@ function createArchiveReader(file: ArchiveFile, archive: TileArchive) {
     facts,
     sizeBytes: file.sizeBytes,
     /**
-     * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
-     * one that cannot be served, or with an error of the system.
+     * The tile as stored, with or without gzip, or null if it is missing or empty. Rejects with {@link ArchiveError} if
+     * it cannot be served, or with a system error.
      */
     async readTile(tile: TileAddress): Promise<Bytes | null> {
       const { minZoom, maxZoom } = facts;
       if (tile.z < minZoom || tile.z > maxZoom) return null;
       const bytes = await archive.read(tile);
-      // What was read from a file that is written to at the same time can be of both versions.
+      // Bytes read while the file is written to may mix both versions.
       if (!file.isUnchanged()) {
         throw new ArchiveError("the file was changed in place; replace it by renaming another");
       }
       return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
     },
-    /** Not while a tile is being read. */
+    /** Must not be called during a read. */
     close: file.close,
   };
 }

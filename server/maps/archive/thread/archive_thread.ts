@@ -1,16 +1,16 @@
-// Starts and ends the thread that reads a map archive. One that is silent for too long, or takes too much memory, is ended.
+// Manages the thread that reads a map archive. Ends it if it is silent for too long or uses too much memory.
 import { Worker } from "node:worker_threads";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { Bytes } from "../file/archive_file.ts";
 import type { ArchiveFacts } from "../core/archive_facts.ts";
 
-/** Maximum time without an answer while requests are open. */
+/** Maximum time without a response while requests are open. */
 export const MAX_SILENCE_MS = 5_000;
 /** JavaScript memory of the thread. Directories and tiles have separate limits. */
 export const THREAD_HEAP_MB = 96;
 const YOUNG_HEAP_MB = 8;
-/** Maximum number of tiles requested from the thread at once; the others wait. Each takes up to 2 MiB there. */
+/** Maximum number of concurrent requests to the thread. More requests wait. Each takes up to 2 MiB there. */
 const MAX_OPEN_REQUESTS = 16;
 
 export interface ReaderRequest {
@@ -24,13 +24,13 @@ interface Failure {
 }
 
 export interface OpenedArchive {
-  /** Changes with the file: characters of base64url. */
+  /** Base64url characters that change with the file. */
   readonly id: string;
   readonly facts: ArchiveFacts;
   readonly sizeBytes: number;
 }
 
-/** From the thread. */
+/** Messages from the thread. */
 export type ReaderMessage =
   | ({ readonly kind: "opened" } & OpenedArchive)
   | ({ readonly kind: "refused" } & Failure)
@@ -58,7 +58,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
   let failure: string | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** The time runs from the last message of the thread: further requests do not extend it. */
+  /** Measures the time since the thread's last message. Further requests do not extend it. */
   function watch(): void {
     if (silence !== undefined || ended !== null || (isOpen && asked.size === 0)) return;
     silence = setTimeout(
@@ -71,7 +71,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
     if (ended !== null) return;
     ended = reason;
     clearTimeout(silence);
-    // Resolves at once, also while the thread is busy.
+    // Does not wait for the thread, even if it is busy.
     void worker.terminate();
     const error = new ArchiveError(reason);
     opening.reject(error);
@@ -120,7 +120,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
   watch();
 
   return {
-    /** Rejects with {@link ArchiveError}, or with an error of the system. */
+    /** Rejects with {@link ArchiveError} or a system error. */
     opened: opening.promise,
     /** Rejects in the same way, and once the thread has ended. */
     readTile: (tile: TileAddress): Promise<Bytes | null> =>
@@ -129,9 +129,9 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
         waiting.push({ tile, resolve, reject });
         ask();
       }),
-    /** Why the thread was ended though it was needed; null: it was not. */
+    /** Why the thread was ended prematurely, or null. */
     failure: (): string | null => failure,
-    /** Ends the thread; what is asked for rejects. */
+    /** Ends the thread and rejects open requests. */
     end: () => finish("it was closed"),
   };
 }

@@ -1,4 +1,4 @@
-// All of the copy that stands before its tile data: header, root directory, metadata, leaf directories.
+// Encodes the part of the copy before its tile data: header, root directory, metadata, leaf directories.
 import type { Bbox } from "contract/types.ts";
 import { encodeDirectory, type Entry } from "../../../formats/pmtiles/core/directory.ts";
 import { encodeHeader, HEAD_BYTES, type Header, HEADER_BYTES } from "../../../formats/pmtiles/core/header.ts";
@@ -6,24 +6,24 @@ import type { CopyPlan } from "./copy_plan.ts";
 
 export interface CopyHeadParts {
   readonly plan: CopyPlan;
-  /** What the tiles are. */
+  /** Header fields that describe the tiles. */
   readonly source: Pick<Header, "tileCompression" | "tileType">;
-  /** JSON. */
+  /** Metadata as JSON. */
   readonly metadata: Uint8Array;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** In degrees; `west > east` crosses the antimeridian. */
+  /** In degrees. A box with `west > east` crosses the antimeridian. */
   readonly bounds: Bbox;
-  /** Compresses as gzip does. */
+  /** Compresses with gzip. */
   readonly gzip: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** Entries of the first size that is tried for leaf directories. */
+/** Number of entries per leaf directory to try first. */
 const LEAF_ENTRIES = 4096;
-/** More hardly ever fit into the root directory. */
+/** More entries hardly ever fit into the root directory. */
 const MAX_ROOT_ENTRIES = 16_384;
 
-/** The bytes before the tile data of {@link CopyHeadParts.plan}, which follows them. */
+/** Encodes the bytes before the tile data of {@link CopyHeadParts.plan}. */
 export function encodeCopyHead(parts: CopyHeadParts): Uint8Array<ArrayBuffer> {
   const { plan, source, minZoom, maxZoom, gzip } = parts;
   const { root, leaves } = encodeDirectories(plan.entries, gzip);
@@ -34,7 +34,7 @@ export function encodeCopyHead(parts: CopyHeadParts): Uint8Array<ArrayBuffer> {
     offset += length;
     return { offset: offset - length, length };
   });
-  // The format has no bounds across the antimeridian.
+  // PMTiles bounds cannot cross the antimeridian.
   const [west, south, east, north] = parts.bounds;
   const bounds: Bbox = west <= east ? [west, south, east, north] : [-180, south, 180, north];
   const header = encodeHeader({
@@ -67,7 +67,7 @@ export function encodeCopyHead(parts: CopyHeadParts): Uint8Array<ArrayBuffer> {
   return head;
 }
 
-/** Without leaf directories if the root has room for all entries. */
+/** Uses no leaf directories if all entries fit into the root. */
 function encodeDirectories(entries: readonly Entry[], gzip: CopyHeadParts["gzip"]) {
   if (entries.length <= MAX_ROOT_ENTRIES) {
     const root = gzip(encodeDirectory(entries));

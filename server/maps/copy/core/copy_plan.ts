@@ -1,29 +1,29 @@
-// Entries of the source -> entries of the copy: contents in the order of their tiles, each once.
+// Plans the copy's entries. Each content is stored once, in the order of its first tile.
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { Entry } from "../../../formats/pmtiles/core/directory.ts";
 import { requireWithin, type Section } from "../../../formats/pmtiles/core/header.ts";
 
-/** A content that is copied. `offset` is in the tile data of the source, `target` in that of the copy. */
+/** A content to copy. `offset` is within the source's tile data, `target` within the copy's. */
 export interface CopiedContent extends Section {
   readonly target: number;
 }
 
 export interface CopyPlan {
-  /** Of the copy, in order. */
+  /** Entries of the copy, in order. */
   readonly entries: readonly Entry[];
-  /** In the order of the copy. */
+  /** Contents in the order of the copy. */
   readonly contents: readonly CopiedContent[];
-  /** Of the tile data, in bytes. */
+  /** Size of the tile data. */
   readonly dataBytes: number;
   readonly addressedTiles: number;
 }
 
-/** Of one tile. Larger than what is served, so that a copy does not fail at one odd tile. */
+/** Maximum size of a tile. Larger than what is served, so that a single odd tile does not fail a copy. */
 export const MAX_COPIED_TILE_BYTES = 8 * 1024 * 1024;
 
 /**
- * `entries` are in order; their contents have to be within `tileData` of the source. Throws {@link ArchiveError} otherwise,
- * and for a tile above {@link MAX_COPIED_TILE_BYTES}.
+ * `entries` must be in order. Throws {@link ArchiveError} if a content is outside the source's `tileData`, or larger
+ * than {@link MAX_COPIED_TILE_BYTES}.
  */
 export function planCopy(entries: readonly Entry[], tileData: Section): CopyPlan {
   const contents = new Map<number, CopiedContent>();

@@ -1,21 +1,21 @@
-// Pieces of a file -> few reads: neighbours are read together, with what is between them if that is little.
+// Merges pieces of a file into few reads. Neighbouring pieces share a read if the gap between them is small.
 import type { Section } from "../../../formats/pmtiles/core/header.ts";
 
-/** One read of the file, with the pieces that are in it. */
+/** A read of the file and the pieces it contains. */
 export interface Read<Piece extends Section> extends Section {
   readonly pieces: readonly Piece[];
 }
 
 export interface ReadLimits {
-  /** Of one read; a larger piece is read by itself. */
+  /** Maximum size of a read. A larger piece is read by itself. */
   readonly maxBytes: number;
-  /** What is read without need, as a share of what is needed; the smallest gaps first. */
+  /** Share of unneeded bytes to read, relative to the needed ones. The smallest gaps are filled first. */
   readonly overfetch: number;
-  /** It may be so many bytes in any case. */
+  /** Unneeded bytes allowed in any case. */
   readonly minOverfetchBytes: number;
 }
 
-/** Reads of all pieces, in the order of the file. */
+/** Returns reads that cover all pieces, in file order. */
 export function mergeReads<Piece extends Section>(
   pieces: readonly Piece[],
   { maxBytes, overfetch, minOverfetchBytes }: ReadLimits,
@@ -36,7 +36,7 @@ export function mergeReads<Piece extends Section>(
   return reads;
 }
 
-/** The largest gap such that all gaps up to it fit into the budget. */
+/** The largest gap for which all gaps up to that size fit into the budget. */
 function findLargestGap(sorted: readonly Section[], budgetBytes: number): number {
   const gaps: number[] = [];
   let end = sorted[0]?.offset ?? 0;

@@ -1,26 +1,26 @@
-// A directory and the tiles that are wanted -> the entries to copy, and the leaf directories to read.
+// Selects a directory's entries to copy and leaf directories to read, for the wanted tiles.
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { Directory, Entry } from "../../../formats/pmtiles/core/directory.ts";
 import type { Section } from "../../../formats/pmtiles/core/header.ts";
 import { overlaps, type TileRanges } from "./tile_ranges.ts";
 
-/** A directory has the tiles `firstId <= id < endId`. */
+/** A directory contains tiles with `firstId <= id < endId`. */
 export interface DirectoryBounds {
   readonly firstId: number;
   readonly endId: number;
 }
 
-/** `offset` is in the section of the leaf directories. */
+/** `offset` is within the leaf directory section. */
 export interface LeafPiece extends DirectoryBounds, Section {}
 
 export interface Selection {
-  /** In order; runs are cut to the wanted tiles. */
+  /** In order. Runs are cut to the wanted tiles. */
   readonly tiles: readonly Entry[];
   /** Leaf directories with wanted tiles, in order. */
   readonly leaves: readonly LeafPiece[];
 }
 
-/** Throws {@link ArchiveError} for entries out of order, beyond the bounds of their directory, or without content. */
+/** Throws {@link ArchiveError} for entries that are unsorted, outside their directory's bounds, or empty. */
 export function selectEntries(
   directory: Directory,
   { firstId, endId }: DirectoryBounds,

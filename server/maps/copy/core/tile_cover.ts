@@ -1,21 +1,21 @@
-// The tiles that a region touches, at all zooms. Enclaves count as part of it: the map would have holes.
+// Finds the tiles that a region touches at all zooms. Includes enclaves, so that the map has no holes.
 import type { Bbox, Shape } from "contract/types.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { tileIdOf } from "../../../formats/pmtiles/core/tile_id.ts";
 import { rangesOf, type TileRanges } from "./tile_ranges.ts";
 
-/** Closed ring of positions in degrees, `[lon, lat, lon, lat, …]`; longitudes may reach beyond 180. */
+/** Closed ring of coordinates in degrees, `[lon, lat, lon, lat, …]`. Longitudes may exceed 180. */
 export type Ring = Float64Array;
 
-/** Of the largest zoom. Germany has some 650 000 at zoom 15. */
+/** Maximum number of tiles at the largest zoom. Germany has some 650 000 at zoom 15. */
 export const MAX_TILES = 4_000_000;
-/** Rows of tiles that edges of the outline cross, in all. */
+/** Maximum total number of tile rows crossed by edges of the outline. */
 const MAX_STEPS = 2_000_000;
-/** Edge of the square world of web mercator. */
+/** Northern edge of the Web Mercator square. */
 const MAX_LATITUDE = 85.0511287798066;
 
-/** Outer rings of a region; one across the antimeridian gets longitudes from 0 to 360. */
+/** Outer rings of a region. If it crosses the antimeridian, longitudes are from 0 to 360. */
 export function ringsOfShape(shape: Shape): Ring[] {
   const [west, , east] = shapeBbox(shape);
   let start = 0;
@@ -27,19 +27,19 @@ export function ringsOfShape(shape: Shape): Ring[] {
   });
 }
 
-/** `west > east` crosses the antimeridian. */
+/** A box with `west > east` crosses the antimeridian. */
 export function ringOfBox([west, south, east, north]: Bbox): Ring {
   const far = east < west ? east + 360 : east;
   return Float64Array.of(west, south, far, south, far, north, west, north, west, south);
 }
 
-/** First and last column of a row, both included. */
+/** First and last column of a row, inclusive. */
 type Span = readonly [first: number, last: number];
 type Rows = ReadonlyMap<number, readonly Span[]>;
 
 /**
- * All tiles from `minZoom` to `maxZoom` with a point inside one of the rings or on it. Throws {@link ArchiveError} above
- * {@link MAX_TILES} tiles of the largest zoom.
+ * All tiles from `minZoom` to `maxZoom` with a point inside or on one of the rings. Throws {@link ArchiveError} above
+ * {@link MAX_TILES} tiles at the largest zoom.
  */
 export function coverRings(rings: readonly Ring[], minZoom: number, maxZoom: number): TileRanges {
   const ids: number[][] = [];
@@ -71,7 +71,7 @@ function fillRows(rings: readonly Ring[], zoom: number): Rows {
       touched.set(key, spans);
       spans.push(...wrap([column(Math.min(x1, x2)), column(Math.max(x1, x2))], size));
     };
-    /** Where edges cross the middle of a row: between two of them is the inside. */
+    /** Positions where edges cross the middle of a row. The inside is between pairs of them. */
     const crossings = new Map<number, number[]>();
     forEachEdge(ring, size, (x1, y1, x2, y2) => {
       const xAt = (y: number) => y1 === y2 ? x1 : x1 + (x2 - x1) * (y - y1) / (y2 - y1);
@@ -101,7 +101,7 @@ function wrap([first, last]: Span, size: number): Span[] {
   return [[first, size - 1], [0, last - size]];
 }
 
-/** Calls back with every edge in units of tiles. */
+/** Calls back for every edge, in units of tiles. */
 function forEachEdge(
   ring: Ring,
   size: number,
@@ -138,7 +138,7 @@ const tooMany = (zoom: number) =>
     `the region has more than ${MAX_TILES} tiles at zoom ${zoom}: give a smaller --max-zoom or a smaller region`,
   );
 
-/** The rows of the next smaller zoom. */
+/** Returns the rows of the next smaller zoom. */
 function halve(rows: Rows): Rows {
   const halved = new Map<number, Span[]>();
   for (const [row, spans] of rows) {

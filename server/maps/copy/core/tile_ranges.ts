@@ -6,7 +6,7 @@ export interface TileRanges {
   readonly ends: Float64Array;
 }
 
-/** The ranges of ids in any order; an id may be there more than once. `ids` is sorted in place. */
+/** Builds ranges from ids in any order, possibly with duplicates. Sorts `ids` in place. */
 export function rangesOf(ids: Float64Array): TileRanges {
   ids.sort();
   const starts: number[] = [];
@@ -22,7 +22,7 @@ export function rangesOf(ids: Float64Array): TileRanges {
   return { starts: Float64Array.from(starts), ends: Float64Array.from(ends) };
 }
 
-/** The parts of `start <= id < end` that are in the set, in ascending order. */
+/** The parts of `start <= id < end` within the set, in ascending order. */
 export function overlaps(
   { starts, ends }: TileRanges,
   start: number,
