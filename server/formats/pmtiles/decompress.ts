@@ -1,4 +1,4 @@
-// Decompression with a bound: a few kilobytes of gzip can become gigabytes.
+// Decompresses with a size limit, because a few kilobytes of gzip can expand to gigabytes.
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ArchiveError } from "./core/archive_error.ts";
 import type { Compression } from "./core/header.ts";

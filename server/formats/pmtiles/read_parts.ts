@@ -6,17 +6,17 @@ import type { Compression, Header, Section } from "./core/header.ts";
 import { parseMetadataJson } from "./core/metadata_json.ts";
 import { decompress } from "./decompress.ts";
 
-/** As stored. Those of usual archives have less than 100 kB. */
+/** Maximum size as stored. Common archives have less than 100 kB. */
 export const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Decompressed: at most a million entries. */
+/** Maximum size after decompression, which is at most a million entries. */
 export const MAX_INFLATED_DIRECTORY_BYTES = 4 * 1024 * 1024;
 export const MAX_METADATA_BYTES = 1024 * 1024;
 export const MAX_INFLATED_METADATA_BYTES = 8 * 1024 * 1024;
-/** Of directories: the root, and leaves below leaves. The specification allows fewer. */
+/** Maximum nesting of directories, including the root. The specification allows fewer. */
 const MAX_DEPTH = 4;
 
 export interface Metadata {
-  /** JSON. */
+  /** Metadata as JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -38,7 +38,7 @@ export function requireDirectorySize(length: number): void {
   throw new ArchiveError(`a directory has ${length} bytes, at most ${MAX_DIRECTORY_BYTES} are allowed`);
 }
 
-/** `bytes` are within the limit of stored directories. Throws {@link ArchiveError}. */
+/** `bytes` must be within the limit of stored directories. Throws {@link ArchiveError}. */
 export function decompressDirectory(bytes: Uint8Array<ArrayBuffer>, compression: Compression): Directory {
   return decodeDirectory(decompress(bytes, compression, MAX_INFLATED_DIRECTORY_BYTES));
 }
@@ -58,7 +58,7 @@ export async function readMetadata(
   return { bytes, fields: parseMetadataJson(new TextDecoder().decode(bytes), "its metadata") };
 }
 
-/** `depth` is that of a directory, 1 for the root. Throws {@link ArchiveError} beyond the limit. */
+/** `depth` is 1 for the root directory. Throws {@link ArchiveError} beyond the limit. */
 export function requireDepth(depth: number): void {
   if (depth <= MAX_DEPTH) return;
   throw new ArchiveError(`its directories are nested more than ${MAX_DEPTH} deep`);

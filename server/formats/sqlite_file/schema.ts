@@ -1,21 +1,21 @@
-// What a SQLite file says that it has: tables, indexes, views, triggers. Nothing of it is run.
+// Reads the schema of a SQLite file: tables, indexes, views, triggers. None of it is executed.
 import { SqliteFileError } from "./core/sqlite_file_error.ts";
 import type { SqliteFile } from "./sqlite_file.ts";
 
-/** Maximum number of tables, indexes, views and triggers of a file. */
+/** Maximum number of tables, indexes, views and triggers in a file. */
 export const MAX_SCHEMA_ENTRIES = 500;
-/** Maximum size of one of them, with its statement. */
+/** Maximum size of a schema entry, including its statement. */
 export const MAX_ENTRY_BYTES = 64 * 1024;
 
 export interface SchemaEntry {
-  /** "table", also of a virtual one, "index", "view" or "trigger". */
+  /** "table" (also for virtual tables), "index", "view" or "trigger". */
   readonly type: string;
   readonly name: string;
-  /** The table that an index or a trigger is of. */
+  /** The table that an index or trigger belongs to. */
   readonly table: string;
-  /** Page; 0 of what stores nothing itself. */
+  /** Root page, or 0 if the entry stores nothing itself. */
   readonly root: number;
-  /** The statement that made it; null of an index that belongs to its table's statement. */
+  /** The statement that created it. Null for an index that is part of its table's statement. */
   readonly sql: string | null;
 }
 

@@ -1,22 +1,22 @@
-// Reads tables and indexes of a SQLite file page by page, without running anything that is in it: no view, trigger, virtual
-// table or expression. What one call reads is bounded, whatever the pages say of each other.
+// Reads tables and indexes of a SQLite file page by page. Executes nothing in it, neither views, triggers, virtual
+// tables nor expressions. Each call reads a bounded amount, even if pages refer to each other in a loop.
 import { parseFileHeader } from "./core/header.ts";
 import { type Cell, type Page, parsePage, type TreeKind } from "./core/page.ts";
 import { type Column, decodeNumber, readColumns } from "./core/record.ts";
 import { SqliteFileError } from "./core/sqlite_file_error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Exactly these bytes of the file, or throws. */
+/** Returns exactly these bytes of the file, or throws. */
 export type ReadBytes = (offset: number, length: number) => Bytes;
 
-/** SQLite itself goes no deeper. */
+/** SQLite's own maximum. */
 const MAX_DEPTH = 20;
-/** Maximum number of pages of one scan. */
+/** Maximum number of pages per scan. */
 export const MAX_SCANNED_PAGES = 10_000;
 
 export type Value = number | string | Bytes | null;
 
-/** Pages that were read, by their number. */
+/** Cached pages by number. */
 export interface PageCache {
   get(number: number): Bytes | undefined;
   set(number: number, bytes: Bytes): void;
@@ -25,13 +25,13 @@ export interface PageCache {
 export interface SqliteFileParts {
   readonly read: ReadBytes;
   readonly sizeBytes: number;
-  /** Default: every page is read again. */
+  /** Without a cache, every page is read again. */
   readonly cache?: PageCache;
 }
 
 export type SqliteFile = ReturnType<typeof openSqliteFile>;
 
-/** Throws {@link SqliteFileError}, also from its functions. */
+/** Throws {@link SqliteFileError}, as do the returned functions. */
 export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
   const head = read(0, Math.min(100, sizeBytes));
   const { pageBytes, usableBytes, pageCount, encoding, userVersion, hasLog } = parseFileHeader(
@@ -64,14 +64,14 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
       }
       if (page.isLeaf) continue;
       for (let index = page.cellCount; index >= 0; index--) {
-        // A page may name the same child many times.
+        // A page may list the same child many times.
         if (open.length >= MAX_SCANNED_PAGES) throw new SqliteFileError(TOO_MANY_PAGES);
         open.push({ number: page.childAt(index), depth: depth + 1 });
       }
     }
   }
 
-  /** Goes down to the first cell that is not before what is searched for; `compare` is that of a cell with it. */
+  /** Descends to a matching cell. `compare` orders a cell relative to the search key. */
   function find(
     root: number,
     kind: TreeKind,
@@ -103,7 +103,7 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
     return 0;
   }
 
-  /** Nothing is before all numbers. */
+  /** SQL NULL sorts before all numbers. */
   function readNumber(cell: Cell, column: Column): number {
     if (column.kind === "null") return -Infinity;
     const value = readValue(cell, column, cell.local.length);
@@ -122,14 +122,14 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
     return column.kind === "text" ? decoder.decode(bytes) : decodeNumber(column, bytes);
   }
 
-  /** The first `length` bytes, of which some are in further pages. */
+  /** Reads the first `length` bytes of a row, which may continue on overflow pages. */
   function readRow({ local, overflow }: Cell, length: number): Bytes {
     const row = new Uint8Array(length);
     row.set(local);
     const partBytes = usableBytes - 4;
     let filled = local.length;
     let next = overflow;
-    // Most follow each other: such a run is read at once.
+    // Overflow pages mostly follow each other, so a run is read in one go.
     for (let run = Infinity; filled < length;) {
       const left = Math.ceil((length - filled) / partBytes);
       const count = Math.min(left, run, Math.max(1, pageCount - next + 1));
@@ -150,18 +150,18 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
   }
 
   return {
-    /** A number of the program that wrote it. */
+    /** Version number set by the program that wrote the file. */
     userVersion,
-    /** Whether the newest changes may be in a write-ahead log beside the file. */
+    /** Whether the latest changes may be in a write-ahead log next to the file. */
     hasLog,
-    /** All rows below a root page, in no order. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}. */
+    /** All rows below a root page, unordered. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}. */
     scan,
     findRow: (root: number, rowid: number): Cell | null =>
       find(root, "table", (page, index) => {
         const key = page.isLeaf ? page.cellAt(index).rowid : page.keyAt(index);
         return key - rowid;
       }),
-    /** An entry of an index whose first columns are these; all are ascending. */
+    /** Finds an index entry by its first columns, which must all be ascending. */
     findEntry: (root: number, start: readonly number[]): Cell | null =>
       find(root, "index", (page, index) => compareStart(page.cellAt(index), start)),
     columns: readColumns,

@@ -1,4 +1,4 @@
-/** An archive of tiles, or a part of it, that cannot be used or copied. The message completes "cannot use the file: …". */
+/** A tile archive, or part of it, is unusable or cannot be copied. Completes "cannot use the file: …". */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }

@@ -1,35 +1,35 @@
-// A directory of a PMTiles v3 archive: where its tiles are. In flat arrays with a known size, since the ids of an archive
-// of the planet would fill the memory as objects.
+// A directory of a PMTiles v3 archive, which locates its tiles. Uses flat arrays of known size, because the ids of a
+// planet's archive would fill the memory as objects.
 // Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { ArchiveError } from "./archive_error.ts";
 
 export interface Entry {
   readonly tileId: number;
-  /** So many tiles from `tileId` on have this content; 0: the entry is of a leaf directory. */
+  /** Number of tiles from `tileId` on with this content. 0 marks the entry of a leaf directory. */
   readonly runLength: number;
-  /** In the section of the tiles, or in that of the leaf directories; damaged archives have -1 too. */
+  /** Relative to the tile data or leaf directory section. Can be -1 in damaged archives. */
   readonly offset: number;
-  /** In bytes; 0, which the format does not allow, in archives of some programs. */
+  /** In bytes. Some programs write 0, which the format forbids. */
   readonly length: number;
 }
 
 export interface Directory {
   /** Number of entries, at least 1. */
   readonly size: number;
-  /** Of memory. */
+  /** Memory in bytes. */
   readonly byteLength: number;
-  /** `index` is 0 to `size` - 1. */
+  /** `index` ranges from 0 to `size` - 1. */
   entryAt(index: number): Entry;
-  /** The entry of a tile, or that of the leaf directory which can have it; null: there is neither. */
+  /** The entry of a tile, or of the leaf directory that may contain it, or null. */
   find(tileId: number): Entry | null;
 }
 
-/** Each entry has at least four numbers of a byte. */
+/** Each entry has at least four one-byte numbers. */
 const MIN_ENTRY_BYTES = 4;
 const ENTRY_MEMORY_BYTES = 8 + 8 + 4 + 4;
 const MAX_UINT32 = 2 ** 32 - 1;
 
-/** `bytes` are decompressed. Ids do not decrease; the rest is not checked. Throws {@link ArchiveError}. */
+/** Decodes decompressed `bytes`. Checks only that ids do not decrease. Throws {@link ArchiveError}. */
 export function decodeDirectory(bytes: Uint8Array): Directory {
   const next = createVarintReader(bytes);
   const size = next(Number.MAX_SAFE_INTEGER);
@@ -46,7 +46,7 @@ export function decodeDirectory(bytes: Uint8Array): Directory {
   for (let index = 0; index < size; index++) lengths[index] = next(MAX_UINT32);
   for (let index = 0; index < size; index++) {
     const value = next(Number.MAX_SAFE_INTEGER);
-    // 0: right behind the entry before it.
+    // 0 means directly after the previous entry.
     offsets[index] = value === 0 && index > 0 ? offsets[index - 1]! + lengths[index - 1]! : value - 1;
   }
 
@@ -57,7 +57,7 @@ export function decodeDirectory(bytes: Uint8Array): Directory {
     length: lengths[index]!,
   });
 
-  /** Index of the last entry that begins at the tile or before it; -1: there is none. */
+  /** Index of the last entry that starts at or before the tile, or -1. */
   function findIndex(tileId: number): number {
     let low = 0;
     let high = size;
@@ -82,7 +82,7 @@ export function decodeDirectory(bytes: Uint8Array): Directory {
   };
 }
 
-/** The reverse of {@link decodeDirectory}; entries must be in order and at least one. */
+/** The inverse of {@link decodeDirectory}. `entries` must be sorted and not empty. */
 export function encodeDirectory(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   appendVarint(bytes, entries.length);
@@ -98,12 +98,12 @@ export function encodeDirectory(entries: readonly Entry[]): Uint8Array<ArrayBuff
   return Uint8Array.from(bytes);
 }
 
-/** Reads numbers of 7 bits a byte, the lowest first, one by one. */
+/** Reads consecutive varints of 7 bits per byte, lowest bits first. */
 function createVarintReader(bytes: Uint8Array): (max: number) => number {
   let at = 0;
   return (max) => {
     let value = 0;
-    // More than eight bytes are beyond the exact numbers.
+    // Numbers of more than eight bytes are not exact.
     for (let factor = 1; factor <= 2 ** 49; factor *= 128) {
       const byte = bytes[at++];
       if (byte === undefined) throw new ArchiveError("a directory ends early");

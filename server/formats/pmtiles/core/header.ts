@@ -1,4 +1,4 @@
-// The header of a PMTiles v3 archive: 127 bytes, little-endian.
+// The header of a PMTiles v3 archive, which has 127 bytes in little-endian order.
 // Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
 import type { Bbox } from "contract/types.ts";
@@ -6,7 +6,7 @@ import { ArchiveError } from "./archive_error.ts";
 import { isPmtiles, PMTILES_MAGIC } from "./file_kind.ts";
 
 export const HEADER_BYTES = 127;
-/** Header and root directory are within these first bytes, as the specification has it. */
+/** The specification requires header and root directory to be within these first bytes. */
 export const HEAD_BYTES = 16_384;
 
 /** A part of the file, in bytes. */
@@ -15,13 +15,13 @@ export interface Section {
   readonly length: number;
 }
 
-/** As the format numbers them; 0 says that none is named. */
+/** Names by the format's number. 0 means unspecified. */
 const COMPRESSION_NAMES = ["unknown", "none", "gzip", "brotli", "zstd"];
-/** Those that can be read, of directories and metadata. */
+/** Supported compressions of directories and metadata. */
 const INTERNAL_COMPRESSIONS = ["none", "gzip", "brotli"] as const;
 export type Compression = (typeof INTERNAL_COMPRESSIONS)[number];
 
-/** Such as "gzip", or "method 9". `compression` is a number of the format. */
+/** The name of a compression by the format's number, such as "gzip" or "method 9". */
 export const nameCompression = (compression: number): string =>
   COMPRESSION_NAMES[compression] ?? `method ${compression}`;
 
@@ -33,13 +33,13 @@ export interface Header {
   readonly addressedTiles: number;
   readonly tileEntries: number;
   readonly tileContents: number;
-  /** Tiles are stored in the order of their ids. */
+  /** Whether tiles are stored in the order of their ids. */
   readonly isClustered: boolean;
-  /** Of directories and metadata; "none" also where the archive names none. */
+  /** Compression of directories and metadata. "none" if unspecified. */
   readonly internalCompression: Compression;
-  /** As the format numbers it; tiles are used as they are stored. */
+  /** The format's number. Tiles are used as stored. */
   readonly tileCompression: number;
-  /** As the format numbers it, such as 1 for vector tiles. */
+  /** The format's number, such as 1 for vector tiles. */
   readonly tileType: number;
   readonly minZoom: number;
   readonly maxZoom: number;
@@ -52,8 +52,8 @@ const VERSION = 3;
 const DEGREE = 1e7;
 
 /**
- * Parses the first bytes of a file of `sizeBytes`. Throws {@link ArchiveError} for a file of another format or version,
- * for sections beyond its end, and for zooms and a compression of directories that cannot be read.
+ * Parses the first bytes of a file of `sizeBytes`. Throws {@link ArchiveError} for another format or version, for
+ * sections beyond the end of the file, and for unsupported zooms or directory compression.
  */
 export function parseHeader(bytes: Uint8Array, sizeBytes: number): Header {
   if (!isPmtiles(bytes)) throw new ArchiveError("it is not a PMTiles archive");
@@ -101,7 +101,7 @@ function readInternalCompression(number: number): Compression {
   );
 }
 
-/** For archives of every kind. Throws {@link ArchiveError}. */
+/** Checks zooms of an archive of any kind. Throws {@link ArchiveError}. */
 export function requireZooms(minZoom: number, maxZoom: number): void {
   const areZooms = [minZoom, maxZoom].every((zoom) =>
     Number.isInteger(zoom) && zoom >= 0 && zoom <= MAX_ARCHIVE_ZOOM
@@ -112,13 +112,13 @@ export function requireZooms(minZoom: number, maxZoom: number): void {
   );
 }
 
-/** For a place in `section` that a directory names. Throws {@link ArchiveError} if it is not within it. */
+/** Throws {@link ArchiveError} if a range named by a directory is not within `section`. */
 export function requireWithin({ offset, length }: Section, section: Section): void {
   if (offset >= 0 && offset + length <= section.length) return;
   throw new ArchiveError(`a directory names bytes ${offset} to ${offset + length} of ${section.length}`);
 }
 
-/** The reverse of {@link parseHeader}. */
+/** The inverse of {@link parseHeader}. */
 export function encodeHeader(header: Header): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES);
   const view = new DataView(bytes.buffer);

@@ -1,13 +1,13 @@
-// The metadata of an archive, which is JSON. What it makes in memory is bounded before it is parsed. Pure.
+// Parses an archive's JSON metadata, after bounding the memory that it will take. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { ArchiveError } from "./archive_error.ts";
 
-/** Lists and objects within each other. Usual archives have 4. */
+/** Maximum nesting of lists and objects. Common archives have 4. */
 export const MAX_METADATA_DEPTH = 32;
-/** Values, lists and objects. Those with statistics of all values have some 100 000. */
+/** Maximum number of values, lists and objects. Archives with statistics of all values have some 100 000. */
 export const MAX_METADATA_VALUES = 300_000;
 
-/** `name` is that of the text, such as "its metadata". Throws {@link ArchiveError}. */
+/** `name` is used in messages, such as "its metadata". Throws {@link ArchiveError}. */
 export function parseMetadataJson(text: string, name: string): Record<string, unknown> {
   requireModest(text, name);
   try {

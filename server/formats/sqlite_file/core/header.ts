@@ -4,19 +4,19 @@ import { SqliteFileError } from "./sqlite_file_error.ts";
 export const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
 const ENCODINGS = [undefined, "utf-8", "utf-16le", "utf-16be"] as const;
-/** The format's own minimum. */
+/** Minimum required by the format. */
 const MIN_USABLE_BYTES = 480;
 
 export interface FileHeader {
   readonly pageBytes: number;
-  /** Bytes of a page without those that extensions reserve. */
+  /** Bytes per page, excluding those reserved by extensions. */
   readonly usableBytes: number;
-  /** Whole pages of the file. */
+  /** Number of whole pages in the file. */
   readonly pageCount: number;
   readonly encoding: "utf-8" | "utf-16le" | "utf-16be";
-  /** A number of the program that wrote it. */
+  /** Version number set by the program that wrote the file. */
   readonly userVersion: number;
-  /** The newest changes may be in a write-ahead log beside the file. */
+  /** Whether the latest changes may be in a write-ahead log next to the file. */
   readonly hasLog: boolean;
 }
 
@@ -34,7 +34,7 @@ export function parseFileHeader(bytes: Uint8Array, sizeBytes: number): FileHeade
   if (!isPowerOfTwo || pageBytes < 512 || usableBytes < MIN_USABLE_BYTES) {
     throw new SqliteFileError(`it is damaged: its pages have ${pageBytes} bytes`);
   }
-  // The count is that of the last program that updated it.
+  // The page count is only valid if the last writer updated it.
   const isCounted = view.getUint32(24) === view.getUint32(92);
   const countedBytes = view.getUint32(28) * pageBytes;
   if (isCounted && countedBytes > sizeBytes) {

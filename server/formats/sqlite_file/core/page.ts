@@ -3,18 +3,18 @@ import { HEADER_BYTES } from "./header.ts";
 import { SqliteFileError } from "./sqlite_file_error.ts";
 import { readVarint } from "./varint.ts";
 
-/** A table's rows are found by their number, those of an index by their columns. */
+/** Table rows are found by row id, index rows by their columns. */
 export type TreeKind = "table" | "index";
 
-/** A row as it is stored. */
+/** A row as stored. */
 export interface Cell {
-  /** 0 in an index. */
+  /** Row id, or 0 in an index. */
   readonly rowid: number;
-  /** Size of the whole row. */
+  /** Size of the complete row. */
   readonly sizeBytes: number;
-  /** Its first bytes. */
+  /** The bytes stored in this page. */
   readonly local: Uint8Array;
-  /** Page of the further bytes; 0: there are none. */
+  /** First overflow page, or 0 if there is none. */
   readonly overflow: number;
 }
 
@@ -23,7 +23,7 @@ const INNER_TYPES = { table: 5, index: 2 } as const;
 
 export type Page = ReturnType<typeof parsePage>;
 
-/** Throws {@link SqliteFileError} for a page of another kind, and for cells beyond it. */
+/** Throws {@link SqliteFileError} for another kind of page, and for cells outside the page. */
 export function parsePage(bytes: Uint8Array, number: number, usableBytes: number, kind: TreeKind) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = number === 1 ? HEADER_BYTES : 0;
@@ -34,7 +34,6 @@ export function parsePage(bytes: Uint8Array, number: number, usableBytes: number
   }
   const cellCount = view.getUint16(start + 3);
   const pointers = start + (isLeaf ? 8 : 12);
-  // SQLite has none either: only the page of an empty table.
   if (pointers + 2 * cellCount > usableBytes) {
     throw new SqliteFileError(`it is damaged: page ${number} has ${cellCount} cells`);
   }
@@ -48,11 +47,11 @@ export function parsePage(bytes: Uint8Array, number: number, usableBytes: number
   return {
     isLeaf,
     cellCount,
-    /** `index` is 0 to `cellCount`, the last being the right-most one; not of a leaf. */
+    /** Child page of a page that is not a leaf. `index` ranges from 0 to `cellCount`, the right-most child. */
     childAt: (index: number) => view.getUint32(index === cellCount ? start + 8 : offsetOf(index)),
-    /** The largest row number below the child; only of a table's page that is not a leaf. */
+    /** Largest row id below the child. Only for table pages that are not leaves. */
     keyAt: (index: number) => readVarint(bytes, offsetOf(index) + 4).value,
-    /** The row; of a leaf, or of any page of an index. */
+    /** The row in a cell of a leaf, or of any index page. */
     cellAt(index: number): Cell {
       const size = readVarint(bytes, offsetOf(index) + (isLeaf ? 0 : 4));
       const row = kind === "table" ? readVarint(bytes, size.end) : { value: 0, end: size.end };
@@ -72,7 +71,7 @@ export function parsePage(bytes: Uint8Array, number: number, usableBytes: number
   };
 }
 
-/** How much of a row is in its page, by the format's formula. */
+/** Number of a row's bytes stored in its page, by the format's formula. */
 function countLocalBytes(size: number, usableBytes: number, kind: TreeKind): number {
   const max = kind === "table" ? usableBytes - 35 : Math.floor(((usableBytes - 12) * 64) / 255) - 23;
   if (size <= max) return size;

@@ -1,11 +1,11 @@
-// The columns of a row: https://www.sqlite.org/fileformat.html#record_format. Pure.
+// Decodes the columns of a row: https://www.sqlite.org/fileformat.html#record_format. Pure.
 import type { Cell } from "./page.ts";
 import { SqliteFileError } from "./sqlite_file_error.ts";
 import { readVarint } from "./varint.ts";
 
 export type ColumnKind = "null" | "integer" | "real" | "blob" | "text";
 
-/** Where a value is in its row. */
+/** The location of a value in its row. */
 export interface Column {
   readonly kind: ColumnKind;
   /** Type number of the format. */
@@ -17,7 +17,7 @@ export interface Column {
 const NONE: Column = { kind: "null", type: 0, offset: 0, lengthBytes: 0 };
 const NUMBER_BYTES = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0];
 
-/** The first `count` columns; those that the row does not have are null. Throws {@link SqliteFileError}. */
+/** The first `count` columns. Columns missing in the row are null. Throws {@link SqliteFileError}. */
 export function readColumns({ local, sizeBytes }: Cell, count: number): Column[] {
   const header = readVarint(local, 0);
   if (header.value < header.end || header.value > local.length) {
@@ -48,7 +48,7 @@ function describeColumn(type: number, offset: number): Column {
   return { kind: type === 0 ? "null" : type === 7 ? "real" : "integer", type, offset, lengthBytes };
 }
 
-/** The value of an integer or a real; beyond 2^53 the nearest. `bytes` are those of the column. */
+/** Decodes an integer or real from the column's bytes. Rounds beyond 2^53. */
 export function decodeNumber({ type }: Column, bytes: Uint8Array): number {
   if (type === 8 || type === 9) return type - 8;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
