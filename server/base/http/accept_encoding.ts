@@ -1,13 +1,13 @@
-// Accept-Encoding -> encoding of the answer (pure).
+// Chooses the encoding of a response by Accept-Encoding (pure).
 import { memoizeLast } from "../kit/memoize_last.ts";
 import { readWeightedValues } from "./accept_values.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The smallest body first: of equal weights, the first one wins. */
+/** Smallest body first. The first one wins among equal weights. */
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** Remembers the last header, because most requests repeat it. */
+/** Caches the last header, because most requests repeat it. */
 const readWeights = memoizeLast((header: string) =>
   new Map(readWeightedValues(header.replace(/x-gzip/gi, "gzip")))
 );

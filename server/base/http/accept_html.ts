@@ -1,4 +1,4 @@
-// Accept -> whether an error is shown as a page (pure).
+// Decides by Accept whether an error is shown as a page (pure).
 import { readWeightedValues } from "./accept_values.ts";
 
 /**

@@ -1,8 +1,8 @@
-// Accept-Language -> the language of a document (pure).
+// Chooses the language of a document by Accept-Language (pure).
 import { readWeightedValues } from "./accept_values.ts";
 import { findLocale, type Locale, LOCALES } from "contract/kit/locales.ts";
 
-/** Headers have up to 64 KiB. */
+/** Bounds the work, because headers may have 64 KiB. */
 const MAX_LANGUAGES = 20;
 
 /** The language of `among` with the highest weight; the first one of equal weight, or null if none is accepted. */

@@ -1,6 +1,6 @@
-// Values of headers such as Accept, with their weights (pure).
+// Parses weighted values of headers such as Accept (pure).
 
-/** Yields each value in lower case with its weight `q` from 0 to 1; an unusable weight counts as 0. */
+/** Yields each value in lower case with its weight `q` from 0 to 1. An invalid weight counts as 0. */
 export function* readWeightedValues(
   header: string,
   limit?: number,

@@ -1,5 +1,5 @@
-// One log line per answered request, if enabled. It contains neither addresses of visitors nor queries, since these contain
-// positions and search texts.
+// Writes one log line per request, if enabled. Excludes visitors' addresses and queries, which contain positions and
+// search texts.
 import type { Log } from "../kit/log.ts";
 import { readRequestId, REQUEST_ID_HEADER } from "./request_id.ts";
 import { readRawPath } from "./request_path.ts";
@@ -13,11 +13,11 @@ type App = (request: Request) => Response | Promise<Response>;
 type Handler = (request: Request, info: AnswerInfo) => Response | Promise<Response>;
 
 export interface AnswerInfo {
-  /** Settles when the answer has been passed to the system, or when that has failed. */
+  /** Settles when the response has been passed to the system, or that has failed. */
   readonly completed: Promise<void>;
 }
 
-/** Every answer gets the header `x-request-id`. */
+/** Adds the header `x-request-id` to every response. */
 export function withAccessLog(app: App, log: Pick<Log, "info">, nowMs = () => performance.now()): Handler {
   return (request, { completed }) => {
     const startMs = nowMs();
@@ -48,9 +48,9 @@ export function withAccessLog(app: App, log: Pick<Log, "info">, nowMs = () => pe
 }
 
 interface Sent {
-  /** Size of the compressed body. */
+  /** Size of the body after compression. */
   readonly bytes: number;
-  /** False if the client disconnected or the answer failed before its end; only known for streamed answers. */
+  /** False if the client disconnected or the response failed midway. Only known for streams. */
   readonly isWhole: boolean;
 }
 

@@ -1,15 +1,15 @@
-// The built client: embedded files with precompressed variants.
+// The built client as embedded files with precompressed variants.
 import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
 import { type Bytes, etagOf, type Representation, sendConditionally } from "./representation.ts";
 import type { HeaderRecord } from "./security_headers.ts";
 
-/** One file of the build. */
+/** A file of the build. */
 export interface Asset {
   /** URL path: `/` for the page, otherwise a path such as `/assets/main-AB12.js`. */
   readonly path: string;
   /** Content-Type. */
   readonly type: string;
-  /** Changes with the content; with or without quotes. */
+  /** Changes with the content. Quotes are optional. */
   readonly etag: string;
   /** Whether the path contains a hash of the content. */
   readonly immutable: boolean;
@@ -36,8 +36,8 @@ export const isManifest = (asset: Asset): boolean => asset.type.startsWith("appl
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
 /**
- * The ETag includes the headers: after a 304, browsers use the old policy of the page. `vary` names the request's headers
- * on which the answer depends.
+ * The ETag covers the headers, because browsers keep a page's old policy after a 304. `vary` names the request headers
+ * that determine the response.
  */
 export function prepareAsset(
   asset: Asset,

@@ -1,4 +1,4 @@
-// The Range header (RFC 9110, section 14): one range of bytes (pure).
+// Parses the Range header (RFC 9110, section 14), supporting a single byte range (pure).
 
 export interface ByteRange {
   /** Position of the first byte. */
@@ -8,8 +8,8 @@ export interface ByteRange {
 }
 
 /**
- * The range of a body of `size` bytes that is asked for. "whole" without a header, or for one that is ignored: of another
- * unit, malformed, or with several ranges. "unsatisfiable" for a range beyond the end.
+ * The requested range of a body of `size` bytes. "whole" if the header is missing or ignored, because it is malformed,
+ * has another unit, or several ranges. "unsatisfiable" for a range beyond the end.
  */
 export function readByteRange(header: string | null, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

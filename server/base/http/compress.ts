@@ -1,15 +1,15 @@
-// Compression of bodies made at run time. The build compresses the files of the page.
+// Compresses bodies generated at run time. The build compresses the page's files.
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoding } from "./accept_encoding.ts";
 import type { Bytes } from "./representation.ts";
 
-/** Smaller bodies, in bytes, are not worth compressing. */
+/** Bodies below this size in bytes are not worth compressing. */
 export const MIN_COMPRESSED = 512;
 
-/** Quality of Brotli: results are as small as gzip's, in half the time. */
+/** Brotli quality at which results are as small as gzip's, in half the time. */
 const QUALITY = 1;
 
-/** `quality` is Brotli's, up to 11 for bodies that are compressed only once. */
+/** `quality` is Brotli's, up to 11. Use that for bodies compressed only once. */
 export function compress(bytes: Bytes, encoding: Encoding, quality: number = QUALITY): Bytes {
   if (encoding === "br") {
     return new Uint8Array(

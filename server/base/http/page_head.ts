@@ -1,20 +1,20 @@
-// What search engines read in the head of a page: a description, its address, and those in other languages.
+// Head elements for search engines: a description, the page's URL, and those of its other languages.
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 
 export interface PageAddress {
-  /** Absolute URL of the server's root with a slash at its end; null if it is unknown. */
+  /** Absolute URL of the server's root with a trailing slash, or null if unknown. */
   readonly publicUrl: string | null;
   /** Relative to the root. */
   readonly path: string;
-  /** What tells the page from others at the path; without the language. */
+  /** Query parameters that identify the page among others at the path, except the language. */
   readonly query?: Readonly<Record<string, string>>;
-  /** The language that the address names; null: it is chosen by the browser. */
+  /** Language named in the URL, or null if the browser chooses it. */
   readonly asked: string | null;
-  /** Empty: there is one version. */
+  /** Empty if there is only one version. */
   readonly languages: readonly string[];
 }
 
-/** Lines of the head. Without a public address links are relative, and none is canonical. */
+/** Returns lines of the head. Without a public URL, links are relative and none is canonical. */
 export function writePageHead(description: string, address: PageAddress): string {
   const { publicUrl, asked, languages } = address;
   const link = (attributes: string, language: string | null) =>

@@ -1,4 +1,4 @@
-// Problem documents: errors as programs of an OGC API expect them (RFC 9457).
+// Errors as problem documents (RFC 9457), which OGC API clients expect.
 import { representText, sendRepresentation } from "./representation.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "./security_headers.ts";
 

@@ -1,5 +1,5 @@
-// Request URL -> path and query (pure). The URL begins with the client's Host header, and `new URL` throws if that is
-// malformed.
+// Extracts path and query from a request URL (pure). The URL starts with the client's Host header, and `new URL` throws
+// if that is malformed.
 
 /** The path as sent, without query. */
 export function readRawPath(url: string): string {
@@ -7,7 +7,7 @@ export function readRawPath(url: string): string {
   return start < 0 ? "/" : url.slice(start).split(/[?#]/, 1)[0]!;
 }
 
-/** The decoded path without query; null for a malformed escape or a NUL character. */
+/** The decoded path without query, or null for a malformed escape or a NUL character. */
 export function readRequestPath(url: string): string | null {
   const path = readRawPath(url);
   if (!path.includes("%")) return path;
@@ -19,12 +19,12 @@ export function readRequestPath(url: string): string | null {
   }
 }
 
-/** Deeper paths get an absolute link: a path may have 64 KiB. */
+/** Deeper paths get an absolute link, because a path may have 64 KiB. */
 const MAX_DEPTH = 30;
 
 /**
- * The server's root relative to the requested path, such as `./` or `../../`: a proxy may serve this program below a
- * path of its own.
+ * The server's root relative to the requested path, such as `./` or `../../`, since a proxy may serve this program
+ * below a path.
  */
 export function readRootPath(url: string): string {
   const depth = readRawPath(url).split("/").length - 2;
@@ -32,7 +32,7 @@ export function readRootPath(url: string): string {
   return depth === 0 ? "./" : "../".repeat(depth);
 }
 
-/** Malformed escapes stay as sent. */
+/** Malformed escapes are kept unchanged. */
 export function readRequestQuery(url: string): URLSearchParams {
   const start = url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1).split("#", 1)[0]);
@@ -41,8 +41,8 @@ export function readRequestQuery(url: string): URLSearchParams {
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Whether a Host header is a host. A slash or question mark would change the parsed path and bypass a proxy that restricts
- * paths. HTTP/1.0 and HTTP/2 have no Host; Deno does not tell the version, so HTTP/1.1 without Host is accepted too.
+ * Whether a Host header is valid. A slash or question mark would change the parsed path and bypass a proxy's path
+ * rules. HTTP/1.0 and HTTP/2 have no Host. Deno hides the version, so HTTP/1.1 without Host passes, too.
  */
 export function isHost(header: string | null): boolean {
   return header === null || HOST.test(header);

@@ -1,6 +1,6 @@
-// How many bytes an answer has: known before it is sent, or counted while it is.
+// Determines the size of a response, either before sending it or by counting.
 
-/** The size of the body; null if it is a stream of unknown size. */
+/** The size of the body, or null for a stream of unknown size. */
 export function announcedBytes({ method }: Pick<Request, "method">, response: Response): number | null {
   const { status } = response;
   if (method === "HEAD" || status === 204 || status === 304) return 0;
@@ -9,7 +9,7 @@ export function announcedBytes({ method }: Pick<Request, "method">, response: Re
   return response.body === null ? 0 : null;
 }
 
-/** The same answer, whose pieces are counted as they are sent. `onEnd`: the whole body was sent. */
+/** Returns the same response, but counts its chunks as they are sent. `onEnd` is called after the entire body. */
 export function countPieces(
   response: Response,
   onPiece: (bytes: number) => void,

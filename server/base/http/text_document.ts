@@ -1,5 +1,5 @@
-// A text -> its representations, each compressed at its first request. The runtime compresses GET only, so HEAD would get
-// other headers.
+// Prepares the representations of a text, each compressed on its first request. The runtime only compresses for GET, so
+// HEAD would get different headers.
 import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
 import { compress, MIN_COMPRESSED } from "./compress.ts";
 import { etagOf, type Representation, representText } from "./representation.ts";
@@ -12,7 +12,7 @@ const ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
 const NONE: ReadonlySet<Encoding> = new Set();
 const encoder = new TextEncoder();
 
-/** `isTagged` adds an ETag, different for each encoding. */
+/** `isTagged` adds an ETag that differs by encoding. */
 export function prepareDocument(text: string, headers: HeaderRecord, isTagged = false): TextDocument {
   const available = text.length < MIN_COMPRESSED ? NONE : ENCODINGS;
   const prepared = new Map<Encoding, Representation>();
