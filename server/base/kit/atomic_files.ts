@@ -4,14 +4,14 @@ import { join } from "node:path";
 
 const LEFTOVER = /^\..+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
-/** `write` must not be called while an earlier call runs. */
+/** `write` must not be called while an earlier call is running. */
 export function createAtomicFiles(directory: string) {
-  // The same name for every attempt: an error that contains it is logged once.
+  // Keeps the same name for all attempts, so that an error that contains it is logged once.
   const id = crypto.randomUUID();
   const temporaryPath = (name: string) => join(directory, `.${name}.${id}.tmp`);
 
   return {
-    /** Replaces all files (name -> text) once all of them are flushed; creates the directory if needed. */
+    /** Replaces all files (name -> text) after flushing all of them. Creates the directory if needed. */
     async write(files: Readonly<Record<string, string>>): Promise<void> {
       const names = Object.keys(files);
       try {
@@ -32,7 +32,7 @@ export function createAtomicFiles(directory: string) {
   };
 }
 
-/** `flags` are those of `open`; default: an existing file is overwritten. */
+/** `flags` are those of `open`. By default, an existing file is overwritten. */
 export async function writeFlushed(path: string, text: string, flags = "w"): Promise<void> {
   await using file = await open(path, flags);
   await file.writeFile(text);

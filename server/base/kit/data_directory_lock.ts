@@ -1,4 +1,4 @@
-// Prevents two programs from using the same DATA_DIR, where each would overwrite the other's files.
+// Prevents two processes from using the same DATA_DIR and overwriting each other's files.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFileError } from "./explain_file_error.ts";
@@ -9,8 +9,8 @@ import { StartError } from "./start_error.ts";
 export const LOCK_NAME = "server.lock";
 
 /**
- * Throws `StartError` if another program holds the lock. A directory that cannot be locked, because it is read-only or its
- * file system has no locks, is used without a lock and with a warning.
+ * Throws `StartError` if another process holds the lock. If the directory cannot be locked, because it is read-only or
+ * its file system has no locks, logs a warning and continues without a lock.
  */
 export async function lockDataDirectory(
   directory: string,
@@ -21,7 +21,7 @@ export async function lockDataDirectory(
     await mkdir(directory, { recursive: true });
     const lock = await lockFile(join(directory, LOCK_NAME));
     if (!lock.isHeld) throw inUse(directory, lock.holder);
-    // The lock holds without the description, which a full disk prevents.
+    // The lock is valid without its description, which cannot be written to a full disk.
     await lock.describe(now).catch(() => {});
     return lock;
   } catch (error) {

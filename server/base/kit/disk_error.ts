@@ -1,17 +1,17 @@
-// Disk errors of the system and SQLite -> messages for operators.
+// Explains disk errors of the system and SQLite to operators.
 
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 
-/** Messages of SQLite. Errors of `exec`, such as COMMIT's, have no `errcode`. */
+/** SQLite messages. Errors of `exec`, such as those of COMMIT, have no `errcode`. */
 const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
   ["attempt to write a readonly database", SQLITE_READONLY],
   ["disk I/O error", SQLITE_IOERR],
   ["database or disk is full", SQLITE_FULL],
 ]);
 
-/** A sentence without full stop, or null if the disk is not the cause. Files are written in `directory`. */
+/** A sentence without full stop, or null if the disk is not the cause. Files are written to `directory`. */
 export function describeDiskError(error: unknown, directory: string): string | null {
   const shortage = describeOpenFiles(error);
   if (shortage !== null) return shortage;
@@ -34,7 +34,7 @@ export function hasNoRoom(error: unknown): boolean {
   return code === "ENOSPC" || code === "EDQUOT" || errcode === SQLITE_FULL;
 }
 
-/** A sentence without full stop, or null if the limit of open files is not the cause. */
+/** Returns a sentence without full stop, or null if the limit of open files is not the cause. */
 export function describeOpenFiles(error: unknown): string | null {
   const { code } = codesOf(error);
   // The runtime's own errors may have no code.
@@ -52,7 +52,7 @@ function isPermissionDenied(error: unknown): boolean {
     error instanceof Deno.errors.PermissionDenied;
 }
 
-/** Also true for a limit on the size of files. */
+/** Also true if a file size limit is exceeded. */
 function isDiskFault(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "EIO" || code === "EFBIG" || errcode === SQLITE_IOERR;

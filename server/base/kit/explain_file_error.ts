@@ -1,6 +1,6 @@
 /**
- * The reason that the system reports, for operators. The runtime itself refuses some paths, such as those below /proc, with
- * advice that does not apply to this program.
+ * The system's reason, for operators. The runtime itself rejects some paths, such as those below /proc, with advice
+ * that does not apply to this program.
  */
 export function explainFileError(error: unknown): string {
   if (error instanceof Deno.errors.NotCapable) return "this program may not use that path";
@@ -13,7 +13,7 @@ const OPEN_ERRORS: Readonly<Record<string, string>> = {
   EISDIR: "it is a directory",
 };
 
-/** The reason for which `node:fs` could not open a file to read it. */
+/** Explains why `node:fs` could not open a file for reading. */
 export function explainOpenError(error: unknown): string {
   const { code = "", message } = error as Error & { readonly code?: string };
   return OPEN_ERRORS[code] ?? message;

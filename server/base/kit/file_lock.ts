@@ -1,17 +1,17 @@
-// A file lock of the system. It is released whenever the process ends, so it never becomes stale. Containers that share a
-// volume share its locks.
+// A file lock of the system. It is released when the process ends, so it never becomes stale. It works across
+// containers that share a volume.
 
 export type FileLock =
   | {
     readonly isHeld: true;
-    /** Describes the holder for other processes. Rejects with errors of the file system, as on a full disk. */
+    /** Describes the holder to other processes. Rejects with file system errors, for example on a full disk. */
     describe(now: Date): Promise<void>;
     release(): void;
   }
   /** `holder` describes the process that holds the lock. */
   | { readonly isHeld: false; readonly holder: string };
 
-/** Does not wait for the lock. The directory must exist; rejects with errors of the file system. */
+/** Does not wait for the lock. The directory must exist. Rejects with file system errors. */
 export async function lockFile(path: string): Promise<FileLock> {
   const file = await Deno.open(path, { read: true, write: true, create: true });
   let isHeld: boolean;
@@ -33,11 +33,11 @@ export async function lockFile(path: string): Promise<FileLock> {
       await file.write(new TextEncoder().encode(`process ${Deno.pid} since ${now.toISOString()}`));
     },
     release() {
-      // The file stays: removing it could remove one that another process has just locked.
+      // Keep the file: deleting it might delete one that another process has just locked.
       try {
         file.truncateSync();
       } catch {
-        // An outdated description does no harm: only the lock counts.
+        // An outdated description is harmless because only the lock counts.
       }
       closeLocked(file);
     },

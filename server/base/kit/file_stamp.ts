@@ -1,11 +1,11 @@
-// Detects changes of a file by polling. Unlike file system events, this works with renames, replaced links, network drives
+// Detects file changes by polling. Unlike file system events, this works with renames, replaced links, network drives
 // and files mounted into a container.
 import { createHash } from "node:crypto";
 
 /**
- * A text that changes when the file is written or replaced, or when a link to it is replaced (as in mounted configuration
- * directories); null while there is no file. Misses a write of the same length within one tick of the file system's clock,
- * often 4 ms.
+ * A string that changes when the file is written or replaced, or when a link to it is replaced (as in mounted
+ * configuration directories). Null if the file is missing. Misses a write of the same length within one tick of the
+ * file system's clock, often 4 ms.
  */
 export async function readFileStamp(path: string): Promise<string | null> {
   try {
@@ -22,7 +22,7 @@ export function isSameFile(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && fileOf(one) === fileOf(other);
 }
 
-/** A stamp with a hash of the content, which misses no write. Above `maxBytes`, the same as {@link readFileStamp}. */
+/** A stamp with a content hash, which misses no write. Above `maxBytes`, same as {@link readFileStamp}. */
 export async function readContentStamp(path: string, maxBytes: number): Promise<string | null> {
   const stamp = await readFileStamp(path);
   try {

@@ -1,2 +1,2 @@
-/** Tells a URL from a path: whether the text starts with `http://` or `https://`. The rest is not checked. */
+/** Distinguishes a URL from a path by its `http://` or `https://`. Does not validate the rest. */
 export const isHttpAddress = (text: string): boolean => /^https?:\/\//i.test(text);

@@ -1,4 +1,4 @@
-/** Returns a function that loads a value at its first call, for all calls. After a failure, the next call tries again. */
+/** Returns a function that loads a value on the first call and then reuses it. A failed load is retried. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null;
   return () =>

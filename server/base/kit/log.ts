@@ -1,8 +1,8 @@
-// One line per event with fields, as text for a terminal or as JSON for a log collector. Remembers a state per key, so that
-// a lasting condition is logged once.
+// Logs one line per event with fields, as text for a terminal or as JSON for a log collector. Remembers a state per
+// key, so that a lasting condition is logged once.
 import { escapeControls } from "./escape_controls.ts";
 
-/** From the most important to the least. */
+/** From most to least important. */
 export const LOG_LEVELS = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -20,9 +20,9 @@ export interface Log {
 
 export interface LogOptions {
   readonly format: "text" | "json";
-  /** Less important lines are dropped. Default: all lines are written. */
+  /** Drops less important lines. By default, all lines are written. */
   readonly level?: LogLevel;
-  /** Writes one line, given without line break. */
+  /** Writes a line, which is passed without line break. */
   readonly write?: (line: string) => void;
   readonly now?: () => Date;
 }
@@ -35,7 +35,7 @@ export function createLog(options: LogOptions): Log {
   const states = new Map<string, string>();
 
   let lost = 0;
-  /** If writing fails, as to a file on a full disk, the line is dropped and counted. */
+  /** If writing fails, for example on a full disk, the line is dropped and counted. */
   const log = (level: LogLevel, event: string, fields: LogFields = {}) => {
     if (LOG_LEVELS.indexOf(level) > lastLevel) return;
     try {
@@ -66,7 +66,7 @@ export function createLog(options: LogOptions): Log {
 
 function formatJson(time: Date, level: LogLevel, event: string, fields: LogFields): string {
   const fixed = { time: time.toISOString(), level, event };
-  // First for their position, last so that no field can replace them.
+  // First for their position, last so that no field can override them.
   return escapeControls(JSON.stringify({ ...fixed, ...fields, ...fixed }));
 }
 

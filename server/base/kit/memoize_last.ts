@@ -1,4 +1,4 @@
-/** Recomputes only if the argument differs from that of the last call; objects are compared by identity. */
+/** Caches the result for the last argument. Objects are compared by identity. */
 export function memoizeLast<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   let last: { readonly key: Key; readonly value: Value } | null = null;
   return (key) => {

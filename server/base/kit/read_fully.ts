@@ -1,7 +1,7 @@
-// Reads bytes at a position of an open file, synchronously.
+// Reads bytes at a position in an open file, synchronously.
 import { readSync } from "node:fs";
 
-/** Fills `target` from a position of the file; false if the file ends before. Throws errors of the file system. */
+/** Fills `target` from a position in the file. Returns false if the file ends first. Throws file system errors. */
 export function readFully(descriptor: number, target: Uint8Array, position: number): boolean {
   for (let filled = 0; filled < target.length;) {
     const count = readSync(descriptor, target, filled, target.length - filled, position + filled);

@@ -1,7 +1,7 @@
-// Reads a file that an operator edits: UTF-8 text with a size limit, or a clause that says why there is none.
+// Reads a UTF-8 file that an operator edits, with a size limit, or explains why it cannot be read.
 import { explainFileError } from "./explain_file_error.ts";
 
-/** The reason why a missing file cannot be used. */
+/** Why a missing file cannot be used. */
 export const NO_SUCH_FILE = "it does not exist";
 
 export interface Unusable {
@@ -22,7 +22,7 @@ export async function readTextFile(path: string, maxBytes: number): Promise<File
     if (!isFile) return refuse("it is not a regular file");
     if (size > maxBytes) return refuseSize(size);
     const bytes = await Deno.readFile(path);
-    // It may have grown since the check.
+    // The file may have grown since the check.
     if (bytes.length > maxBytes) return refuseSize(bytes.length);
     if (isUtf16(bytes)) return refuse("it is UTF-16 text; save it as UTF-8");
     // Throws TypeError for invalid UTF-8.
@@ -34,7 +34,7 @@ export async function readTextFile(path: string, maxBytes: number): Promise<File
 
 const refuse = (reason: string): FileText => ({ ok: false, reason });
 
-/** JSON begins with an ASCII character, one of whose two bytes is zero in UTF-16. */
+/** JSON starts with an ASCII character, one of whose bytes is zero in UTF-16. */
 function isUtf16([first, second]: Uint8Array): boolean {
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return hasMark || (first === 0) !== (second === 0);

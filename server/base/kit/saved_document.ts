@@ -1,4 +1,4 @@
-// Saves the last usable document of a source in DATA_DIR, for a start at which the source is not usable.
+// Saves the last usable document of a source in DATA_DIR, in case the source is unavailable at the next start.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "contract/kit/fields.ts";
@@ -12,9 +12,9 @@ const FILE = "last-good.json";
 interface SavedDocumentParts {
   /** A directory for this source only; created if needed. */
   readonly directory: string;
-  /** File or URL of the document: that of another source is not used. */
+  /** File or URL of the document. A document of another source is ignored. */
   readonly source: string;
-  /** The event that is logged if it cannot be saved. */
+  /** Event to log if saving fails. */
   readonly failure: string;
   readonly log: Log;
 }
@@ -37,7 +37,7 @@ export function createSavedDocument({ directory, source, failure, log }: SavedDo
   return {
     /** Writes the document in the background. */
     save: (text: string) => void (writing = writing.then(() => write(text))),
-    /** Resolves when every document has been written, or has failed to be. */
+    /** Resolves when all writes have finished or failed. */
     written: () => writing,
   };
 }

@@ -1,4 +1,4 @@
-/** Further calls during a running call get its promise. */
+/** Calls during a running call share its promise. */
 export function singleFlight(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => running ??= task().finally(() => running = null);

@@ -1,4 +1,4 @@
-/** Copies byte arrays one after the other into a new one. */
+/** Concatenates byte arrays into a new one. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

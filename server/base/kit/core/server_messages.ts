@@ -4,8 +4,8 @@ import { createMessageFormats, type MessageFormats } from "contract/texts/messag
 import { MESSAGES } from "../../../../dist/texts/languages_server.ts";
 
 /**
- * Returns the texts of a feature in these languages. `create` puts those of a language together at their first use, because
- * most servers never need all languages.
+ * Returns the texts of a feature in these languages. `create` runs per language on first use, because most servers
+ * never need all languages.
  */
 export function createTexts<Language extends Locale, Texts>(
   languages: readonly Language[],
