@@ -1,4 +1,4 @@
-// `check`: probes every backend of a registry once and prints a table.
+// The command `check` probes every backend of a registry once and prints a table.
 import { runBounded } from "contract/kit/run_bounded.ts";
 import { escapeControls } from "../../base/kit/escape_controls.ts";
 import { ADD_ENTRIES } from "../../hub/registry/last_good_registry.ts";
@@ -16,7 +16,7 @@ import { requestRegistry } from "../../hub/registry/registry_source.ts";
 const MAX_BACKENDS_AT_ONCE = 64;
 
 export interface CheckArgs {
-  /** Path or http(s) URL of a registry; null: the built-in registry. */
+  /** Path or http(s) URL of a registry, or null for the built-in one. */
   readonly target: string | null;
   /** The built-in registry. */
   readonly bundledText: string;
@@ -29,11 +29,11 @@ export interface CheckArgs {
   readonly lookUp?: LookUp;
 }
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runCheck(args: CheckArgs): Promise<number> {
   const { target, bundledText, now = () => new Date(), privateNodes, userAgent, lookUp } = args;
   const { isJson = false, paint = paintNothing } = args;
-  // Texts of the registry and the nodes are untrusted.
+  // Texts from the registry and the nodes are untrusted.
   const write = (line: string) => args.write(escapeControls(line));
   let source: CheckTarget;
   try {

@@ -1,4 +1,4 @@
-// `check` of one backend: calls `get_meta`, the three functions that the map tiers need, and one that no node has.
+// Checks one backend. Calls `get_meta`, the three functions that the map tiers need, and one that does not exist.
 import { parseJson } from "contract/kit/fields.ts";
 import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "contract/rpc.ts";
 import type { Backend, Bbox } from "contract/types.ts";
@@ -10,13 +10,13 @@ import { type Answer, isAbsent, UNKNOWN_PATH } from "../check_config/check_acces
 import type { BackendCheck, FunctionCheck } from "./check_report.ts";
 
 const FUNCTION_TIMEOUT_MS = 5_000;
-/** Cheap for the node; the answer may be empty. */
+/** Cheap for the node. The response may be empty. */
 const TINY_BOX: Bbox = [0, 0, 0.001, 0.001];
 
-/** A name that no node has. */
+/** A function that no node has. */
 const UNKNOWN_NAME = "get_nothing" as RpcName;
 
-/** No filter arguments: older nodes answer 404 to unknown arguments as well. */
+/** Passes no filter arguments, because older nodes also respond with 404 to unknown arguments. */
 const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string>])[] = [
   ["get_playground_clusters", clusterArgs(8, TINY_BOX)],
   ["get_playgrounds_bbox", bboxArgs(TINY_BOX)],
@@ -24,9 +24,9 @@ const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string
 ];
 
 /**
- * Probes one backend. Relative backend URLs are resolved against `baseUrl`, the URL of the registry, and its origin is the
- * page's for CORS. If the name resolves to a private address, only `get_meta` is called unless `privateNodes` is "allow".
- * Never rejects.
+ * Probes one backend. A relative URL is resolved against `baseUrl`, the URL of the registry, whose origin is that of
+ * the page for CORS. If the name resolves to a private address, only `get_meta` is called unless `privateNodes` is
+ * "allow". Never rejects.
  */
 export async function checkBackend(
   backend: Backend,
@@ -70,12 +70,12 @@ const askFunction = (
   requestText(url, {
     timeoutMs: FUNCTION_TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
-    // Like the browsers of visitors.
+    // Same as visitors' browsers.
     staysOnServer: true,
     ...guard,
   });
 
-/** Null if there was no answer. */
+/** Null if there was no response. */
 function readAnswer(what: string, reply: Reply): Answer | null {
   const { status, allowOrigin } = reply;
   if (status === null) return null;
@@ -91,6 +91,6 @@ function judgeFunction(name: RpcName, reply: Reply, unknown: Answer | null): Fun
     ? answer.isJson ? null : describeProbeError({ code: "not_json" })
     : describeProbeError(reply.reason);
   if (isAbsent(answer, unknown)) return { name, state: "absent", error };
-  // A 5xx does not tell whether the function exists; every other status does.
+  // A 5xx does not reveal whether the function exists. Every other status does.
   return { name, state: answer.status < 500 ? "present" : "unknown", error };
 }

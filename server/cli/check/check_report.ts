@@ -1,4 +1,4 @@
-// Results of `check` -> verdicts, table and JSON document. Pure.
+// Turns results of `check` into verdicts, a table and a JSON document. Pure.
 import { intersects } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { RegistryProblem } from "contract/registry/registry_problem.ts";
@@ -18,7 +18,7 @@ import type { ProbeResult } from "../../hub/monitor/core/probe_result.ts";
 
 export interface FunctionCheck {
   readonly name: RpcName;
-  /** "absent" is a 404, or what the host answers instead; "unknown" is no answer, or a 5xx. */
+  /** "absent" is a 404 or the host's equivalent. "unknown" is no response or a 5xx. */
   readonly state: "present" | "absent" | "unknown";
   /** Null if the call succeeded. */
   readonly error: string | null;
@@ -27,20 +27,20 @@ export interface FunctionCheck {
 export interface ProbedBackend {
   readonly kind: "probed";
   readonly name: string;
-  /** Absolute API base. */
+  /** Absolute base URL of the API. */
   readonly url: string;
   /** Origin of the Hub's page, or null if unknown. */
   readonly pageOrigin: string | null;
   readonly probe: ProbeResult;
   readonly functions: readonly FunctionCheck[];
-  /** Of the functions and of an unknown path. */
+  /** Responses of the functions and of an unknown path. */
   readonly answers: readonly Answer[];
   /** The centroid in the registry entry, if any. */
   readonly centroid?: Position;
 }
 
 export type BackendCheck = ProbedBackend | {
-  /** The URL is relative, and the registry was read from a file. */
+  /** The URL is relative, but the registry was read from a file. */
   readonly kind: "unresolved";
   readonly name: string;
   readonly url: string;
@@ -49,11 +49,11 @@ export type BackendCheck = ProbedBackend | {
 export interface Verdict {
   /** Whether a Hub that lists this backend can show its playgrounds. */
   readonly usable: boolean;
-  /** The most serious problem first. */
+  /** Most serious problem first. */
   readonly problems: readonly string[];
 }
 
-/** An older node without tier functions is usable; a node that browsers may not read (CORS) is not. */
+/** An older node without tier functions is usable. A node that CORS hides from browsers is not. */
 export function assessBackend(check: BackendCheck): Verdict {
   if (check.kind === "unresolved") {
     const problem =
@@ -104,14 +104,14 @@ function describeFunctions(functions: readonly FunctionCheck[]): string[] {
   ];
 }
 
-/** The fields that identify a node (specification). The box is checked by `describePlace`. */
+/** Fields that identify a node by the specification. `describePlace` checks the box. */
 function describeMissing({ relationId, name, playgroundCount }: BackendMeta): string[] {
   const fields = { relation_id: relationId, name, playground_count: playgroundCount };
   const missing = Object.entries(fields).filter(([, value]) => value === null).map(([field]) => field);
   return missing.length === 0 ? [] : [`note: get_meta lacks ${missing.join(", ")}`];
 }
 
-/** The page needs a box or a centroid to place the ring. */
+/** The page needs a box or a centroid to position the ring. */
 function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Position | undefined): string[] {
   if (bbox === null) {
     if (centroid !== undefined || playgroundCount === 0) return [];
@@ -141,10 +141,10 @@ const HEADINGS = [
 ];
 const NONE = "–";
 
-/** A heading, then one line per backend. */
+/** Returns a heading, then one line per backend. */
 export function renderTable(checks: readonly BackendCheck[], now: Date): string[] {
   const rows = [HEADINGS, ...checks.map((check) => describeRow(check, now))]
-    // Untrusted. Escaped before the columns are measured, since escapes are longer.
+    // Untrusted. Escape before measuring the columns, because escapes are longer.
     .map((row) => row.map(escapeControls));
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
   return rows.map((row) =>
@@ -157,7 +157,7 @@ function describeRow(check: BackendCheck, now: Date): string[] {
   if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
   const { probe, functions } = check;
   const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
-  // Not called behind a private address.
+  // Not called if the address is private.
   const tiers = probe.privateName ? NONE : `${present}/${functions.length + 1}`;
   if (!probe.ok) return [check.name, "no", NONE, NONE, NONE, NONE, tiers, NONE, problems];
   const { meta } = probe;
@@ -174,7 +174,7 @@ function describeRow(check: BackendCheck, now: Date): string[] {
   ];
 }
 
-/** `counts` are complete, partial and missing. */
+/** `counts` are complete, partial and missing playgrounds. */
 function describeCompleteness(...counts: readonly (number | null)[]): string {
   return counts.every((count) => count === null) ? NONE : counts.map((count) => count ?? NONE).join("/");
 }
@@ -186,7 +186,7 @@ export function describeAge(seconds: number | null): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
-/** The result of `check --json`; null is unknown, as in the status file. `problems` are the registry's. */
+/** The result of `check --json`. As in the status file, null means unknown. `problems` are those of the registry. */
 export function encodeChecks(
   checks: readonly BackendCheck[],
   problems: readonly RegistryProblem[],

@@ -1,6 +1,6 @@
-// Whether browsers may read what a node answers, and whether they can tell a function that it lacks. Pure.
+// Checks whether browsers may read a node's responses, and can detect missing functions. Pure.
 
-/** A call beside `get_meta` that was answered. */
+/** The response to a call other than `get_meta`. */
 export interface Answer {
   /** Name of the function, or {@link UNKNOWN_PATH}. */
   readonly what: string;
@@ -16,7 +16,7 @@ export interface CorsProblem {
   readonly blocks: boolean;
 }
 
-/** Null if pages of `pageOrigin` may read an answer with this header. The origin of the page may be unknown. */
+/** Null if pages of `pageOrigin` may read a response with this header. The page's origin may be unknown. */
 export function findCorsProblem(allowOrigin: string | null, pageOrigin: string | null): CorsProblem | null {
   if (allowOrigin === "*") return null;
   if (allowOrigin === null) {
@@ -29,7 +29,7 @@ export function findCorsProblem(allowOrigin: string | null, pageOrigin: string |
   return { text: `only pages of ${allowOrigin} may read it`, blocks: pageOrigin !== null };
 }
 
-/** Whether the header is on the answer of `get_meta` but lacks on others: pages rely on all, errors included. */
+/** Checks whether other responses lack the header that `get_meta` has. Pages rely on all, including errors. */
 export function findAnswerProblem(answers: readonly Answer[], pageOrigin: string | null): CorsProblem | null {
   const closed = answers.filter(({ allowOrigin }) => findCorsProblem(allowOrigin, pageOrigin)?.blocks);
   if (closed.length === 0) return null;
@@ -44,7 +44,7 @@ export function findAnswerProblem(answers: readonly Answer[], pageOrigin: string
   };
 }
 
-/** Whether the host hides which functions the node lacks; null if an unknown path is 404. */
+/** Whether the host hides which functions the node lacks, or null if an unknown path returns 404. */
 export function describeUnknownPath(answers: readonly Answer[]): string | null {
   const found = answers.find(({ what }) => what === UNKNOWN_PATH);
   if (found === undefined) return null;
@@ -54,7 +54,7 @@ export function describeUnknownPath(answers: readonly Answer[]): string | null {
   return `note: its host answers unknown paths with ${answered}, not 404: browsers cannot tell what the node lacks`;
 }
 
-/** Whether an answer says that the node lacks the function, also where its host answers unknown paths otherwise. */
+/** Whether a response means that the node lacks the function, even if its host does not use 404. */
 export function isAbsent(answer: Answer, unknown: Answer | null): boolean {
   if (answer.status === 404) return true;
   if (unknown === null || unknown.status !== answer.status) return false;

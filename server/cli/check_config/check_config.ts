@@ -1,4 +1,4 @@
-// `check-config`: checks the settings and what they name on this machine, without starting and without any request.
+// `check-config` checks the settings and what they refer to on this machine, without starting or any request.
 import { parseRegistryText } from "contract/registry/registry.ts";
 import { parseMaintenance } from "../../hub/registry/core/maintenance.ts";
 import { findPart, isRestorePending } from "../../program/backup/pending_restore.ts";
@@ -24,16 +24,16 @@ import { checkStatement } from "./check_statement.ts";
 
 export interface CheckConfigArgs {
   readonly config: Config;
-  /** Null: all settings come from the environment. */
+  /** Null if all settings come from the environment. */
   readonly settingsFile: string | null;
-  /** Null: the built-in registry. */
+  /** Null for the built-in registry. */
   readonly registryFile: string | null;
   readonly bundledRegistry: string;
 }
 
 /**
- * Resolves with the exit code. Every error is one with which the start fails, found by the same function, or leaves the map
- * empty; what else the start tolerates is a warning.
+ * Resolves to the exit code. An error means that the start would fail (found by the same function) or the map would be
+ * empty. Everything else that the start tolerates is a warning.
  */
 export async function runCheckConfig(
   { config, settingsFile, registryFile, bundledRegistry, ...output }: CheckConfigArgs & FindingsOutput,
@@ -66,7 +66,7 @@ const WITHOUT_PUBLIC_URL =
   "links of the open data: PUBLIC_URL is not set, so they begin with http:// and the name that " +
   "reaches this program; behind a proxy, set PUBLIC_URL";
 
-/** Reports unusable settings. Everything else depends on them and is not checked. */
+/** Reports unusable settings. Everything else depends on them and is skipped. */
 export function reportUnusableSettings(
   { path, warnings }: Pick<EnvFile, "path" | "warnings">,
   problems: readonly string[],
@@ -136,7 +136,7 @@ async function reportPlace(place: Place, runningServer: string | null, report: R
     const isChosen = socket === null && port === 0;
     return report("ok", isChosen ? "port: chosen by the system" : `${what}: ${name} is free`);
   }
-  // Before a restart, the server that is to be replaced uses the port.
+  // Before a restart, the server to be replaced still uses the port.
   if (runningServer !== null && problem.isInUse) {
     return report("ok", `${what}: ${name} is in use, probably by the running server (${runningServer})`);
   }

@@ -1,4 +1,4 @@
-// `check-config` of DATA_DIR: writes a file, since rights alone do not show a read-only file system.
+// Checks DATA_DIR by writing a file, because permissions alone do not reveal a read-only file system.
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { LOCK_NAME } from "../../base/kit/data_directory_lock.ts";
@@ -6,12 +6,12 @@ import { explainFileError } from "../../base/kit/explain_file_error.ts";
 import { lockFile } from "../../base/kit/file_lock.ts";
 import type { Report } from "./check_findings.ts";
 
-/** Leaves the directory unchanged if possible. Resolves with the description of a server that uses it, or null. */
+/** Leaves the directory unchanged if possible. Resolves to the description of a server that uses it, or null. */
 export async function checkDataDirectory(directory: string, report: Report): Promise<string | null> {
   const holder = await findHolder(directory);
   const name = `data directory: ${directory}`;
   try {
-    // The topmost directory that was created.
+    // The topmost created directory.
     const made = await mkdir(directory, { recursive: true });
     const probe = join(directory, `.check-${crypto.randomUUID()}`);
     await Deno.writeTextFile(probe, "", { createNew: true });
@@ -41,14 +41,14 @@ async function removeMade(directory: string, first: string): Promise<void> {
       if (path === first || path === dirname(path)) return;
     }
   } catch {
-    // The executable may not write to the parent directory: an empty one remains, as after a start.
+    // The executable may lack write access to the parent. An empty directory remains, as after a start.
   }
 }
 
 async function findHolder(directory: string): Promise<string | null> {
   try {
     const path = join(directory, LOCK_NAME);
-    // The check creates no lock file.
+    // The check must not create a lock file.
     await Deno.stat(path);
     const lock = await lockFile(path);
     if (!lock.isHeld) return lock.holder;

@@ -1,14 +1,14 @@
-// The findings of `check-config`: written as lines during the check, or as one JSON document at the end.
+// Reports findings of `check-config`, as lines during the check or as one JSON document at the end.
 import { escapeControls } from "../../base/kit/escape_controls.ts";
 import type { StartError } from "../../base/kit/start_error.ts";
 import { type Paint, paintNothing, type Write } from "../line/terminal.ts";
 
 type Severity = "ok" | "warning" | "error";
 
-/** Exit code of a start that ends with this error: see {@link StartError}. */
+/** Exit code of a start that fails with this error, see {@link StartError}. */
 type ErrorCode = StartError["exitCode"];
 
-/** Takes one finding; `code` is that of an error, by default 1. */
+/** Adds a finding. `code` is the exit code for an error, 1 by default. */
 export type Report = (severity: Severity, text: string, code?: ErrorCode) => void;
 
 export interface FindingsOutput {

@@ -1,4 +1,4 @@
-// `check-config` of the map archive: whether it can be used, and whether it covers the regions.
+// Checks that the map archive is usable and covers the regions.
 import { join } from "node:path";
 import { parseStatusDocument } from "contract/status/status_document.ts";
 import type { ArchiveFacts } from "../../maps/archive/core/archive_facts.ts";
@@ -30,14 +30,14 @@ export async function checkMapArchive(file: string, dataDir: string, report: Rep
   if (gap !== null) report("warning", `MAP_ARCHIVE=${JSON.stringify(file)}: ${gap}`);
 }
 
-/** The regions of the last poll, if any. The sample town is left out: a region may have been imported since then. */
+/** The regions of the last poll, if any. Excludes the sample town, since a region may have been imported meanwhile. */
 async function readLastRegions(dataDir: string): Promise<RegionBox[]> {
   try {
     const text = await Deno.readTextFile(join(dataDir, STATUS_FOLDER, STATUS_FILE));
     const snapshot = parseStatusDocument(JSON.parse(text));
     return snapshot === null ? [] : listRegionBoxes(snapshot).filter((region) => !isSample(region));
   } catch {
-    // Missing or damaged: the server logs its findings after its first poll.
+    // If missing or damaged, the server logs its findings after its first poll.
     return [];
   }
 }

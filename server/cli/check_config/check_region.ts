@@ -1,4 +1,4 @@
-// `check-config` of this node's data: which region the start serves, or why the start fails.
+// Checks this node's data: which region the start would serve, or why it would fail.
 import { join } from "node:path";
 import { findPart } from "../../program/backup/pending_restore.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
@@ -16,7 +16,7 @@ const UNCHECKED_DATABASE = "the database of STORE_URL; whether it answers is kno
 const INSTEAD_OF_FILE = "set it to the path or the address of an extract, or remove it and set " +
   `EXTRACT_INDEX_URL=${EXTRACT_INDEX}, from which the extract is chosen`;
 
-/** Uses the functions with which the start chooses the region. */
+/** Uses the same functions as the start to choose the region. */
 export async function checkRegion(node: NodeSection, dataDir: string, report: Report): Promise<void> {
   const isDatabase = node.storeUrl !== null;
   const wanted = chooseSource(node);

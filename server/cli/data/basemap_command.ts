@@ -1,5 +1,5 @@
-// `basemap`: copies a region out of a large archive of map tiles. Shows a progress line on a terminal, log lines
-// otherwise.
+// The command `basemap` extracts a region from a large map tile archive. Shows a progress line on a terminal, or else
+// log lines.
 import { mkdir, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Bbox } from "contract/types.ts";
@@ -25,11 +25,11 @@ export interface BasemapArguments {
   readonly source: string;
   /** Null if `box` is given. */
   readonly relationId: number | null;
-  /** The region in degrees; null: the relation is copied. */
+  /** The region in degrees, or null to copy the relation. */
   readonly box: Bbox | null;
-  /** Null: the highest zoom of the archive. */
+  /** Defaults to the archive's maximum zoom. */
   readonly maxZoom: number | null;
-  /** Null: the file in DATA_DIR. */
+  /** Defaults to the file in DATA_DIR. */
   readonly output: string | null;
   /** Only prints what would be copied. */
   readonly isDryRun: boolean;
@@ -41,7 +41,7 @@ export interface BasemapArgs extends BasemapArguments, CommandOutput {
   readonly userAgent: string;
   /** Used without a terminal. */
   readonly log: Log;
-  /** Pauses between attempts of a request; default: the pauses of downloads. */
+  /** Delays between attempts of a request. Defaults to those of downloads. */
   readonly pausesMs?: readonly number[];
   /** Free bytes on the disk of a directory, or null if unknown. */
   readonly freeBytes?: (directory: string) => Promise<number | null>;
@@ -50,7 +50,7 @@ export interface BasemapArgs extends BasemapArguments, CommandOutput {
 /** File name of the copy in DATA_DIR. */
 export const BASEMAP_NAME = "map.pmtiles";
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runBasemapCommand(args: BasemapArgs): Promise<number> {
   const { source, box, relationId, dataDir, signal, terminal } = args;
   const { write, writeError } = escapeOutput(args);
@@ -173,12 +173,12 @@ function showProgress({ readBytes: totalBytes }: PreparedCopy, { source, termina
   };
 }
 
-/** Throws an `ArchiveError` when the output is the source, or another file that a copy must not replace. */
+/** Throws an `ArchiveError` if the output is the source, or another file that a copy must not replace. */
 async function refuseOtherFile(output: string, { source, output: given }: BasemapArgs): Promise<void> {
   const real = await Deno.realPath(output).catch(() => null);
   if (real === null) {
     const directory = dirname(output);
-    // The default one is created.
+    // The default directory is created.
     const isPresent = given === null || await Deno.stat(directory).then(() => true, () => false);
     if (isPresent) return;
     throw new ArchiveError(
@@ -205,7 +205,7 @@ async function askFreeBytes(directory: string): Promise<number | null> {
     const { bavail, bsize } = await statfs(directory);
     return bavail * bsize;
   } catch {
-    // Not permitted, or no such directory: writing reports it.
+    // No permission, or no such directory. Writing will report it.
     return null;
   }
 }

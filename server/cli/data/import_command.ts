@@ -1,5 +1,5 @@
-// `import`: imports an extract into the store of this node, also while a server uses it. Shows a progress line on a
-// terminal, log lines otherwise.
+// The command `import` imports an extract into this node's store, even while a server uses it. Shows a progress line on
+// a terminal, or else log lines.
 import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -24,14 +24,14 @@ type ImportSettings =
   | "updatesUrl";
 
 export interface ImportArgs extends CommandOutput, Pick<NodeSection, ImportSettings> {
-  /** Path or http(s) URL of the extract; null: it is found in the index. */
+  /** Path or http(s) URL of the extract, or null to find it in the index. */
   readonly source: string | null;
   readonly geocoderUrl: string | null;
-  /** The region's box in degrees; null: the geocoder is queried. */
+  /** The region's box in degrees, or null to query the geocoder. */
   readonly box: Bbox | null;
   readonly dataDir: string;
   readonly userAgent: string;
-  /** Percentage of the playgrounds that may be lost; null: all of them. */
+  /** Maximum percentage of playgrounds that an import may lose, or null for no limit. */
   readonly maxLossPercent: number | null;
   /** Used without a terminal. */
   readonly log: Log;
@@ -39,7 +39,7 @@ export interface ImportArgs extends CommandOutput, Pick<NodeSection, ImportSetti
 
 const NO_LOG: Log = { info() {}, warn() {}, error() {}, change: () => false };
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
   const { source, relationId, dataDir, maxLossPercent, userAgent } = args;
   const { writeError } = escapeOutput(args);
@@ -76,7 +76,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
   });
 }
 
-/** On a terminal, one line shows the progress instead of the log. */
+/** On a terminal, a progress line replaces the log. */
 export function showProgress({ terminal, log }: Pick<ImportArgs, "terminal" | "log">) {
   if (!terminal) return { log };
   return {
@@ -86,7 +86,7 @@ export function showProgress({ terminal, log }: Pick<ImportArgs, "terminal" | "l
   };
 }
 
-/** Resolves with the exit code. `texts`: what is written for these outcomes, without the reason. */
+/** Resolves to the exit code. `texts` are the messages for these outcomes, without the reason. */
 export async function runImporter(
   importer: Importer,
   args: CommandOutput & Pick<ImportArgs, "dataDir">,

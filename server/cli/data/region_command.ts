@@ -1,4 +1,4 @@
-// `region`: looks up the relation of a region in the configured geocoder and prints the settings to use.
+// The command `region` looks up a region's relation in the configured geocoder and prints the settings to use.
 import { outlineOf } from "../../node/import/extract/core/extract_index.ts";
 import type { GeocodedRegion } from "../../node/import/extract/core/geocoded_region.ts";
 import type { ImportArea } from "../../node/region/core/import_area.ts";
@@ -9,7 +9,7 @@ import { RELATION_ID } from "../line/region_options.ts";
 import { escapeOutput, type Output } from "../line/terminal.ts";
 
 export interface RegionArgs extends Output {
-  /** A name, or the number of a relation. */
+  /** A name, or a relation id. */
   readonly query: string;
   readonly isJson?: boolean;
   readonly geocoderUrl: string | null;
@@ -19,7 +19,7 @@ export interface RegionArgs extends Output {
   readonly signal: AbortSignal;
 }
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runRegionCommand(args: RegionArgs): Promise<number> {
   const { write, writeError } = escapeOutput(args);
   try {
@@ -63,11 +63,11 @@ function listRegions(regions: readonly GeocodedRegion[]): string[] {
 interface RegionSettings {
   readonly OSM_RELATION_ID: number;
   readonly IMPORT_AREA: ImportArea;
-  /** Null: no extract is known. */
+  /** Null if no extract is known. */
   readonly PBF_URL: string | null;
 }
 
-/** With the smallest extract of the index, if an index is set. */
+/** Includes the smallest matching extract if an index is set. */
 async function findSettings(
   { relationId, outline, box }: GeocodedRegion,
   { extractIndexUrl: indexUrl, userAgent, signal, importArea }: RegionArgs,

@@ -1,4 +1,4 @@
-// `update`: applies the changes of OpenStreetMap to the data of this node, also while a server uses it.
+// The command `update` applies OpenStreetMap changes to this node's data, even while a server uses it.
 import { join } from "node:path";
 import { createExtractFinder } from "../../node/import/extract/extract_choice.ts";
 import { ImportError } from "../../node/osm/limits/import_error.ts";
@@ -16,11 +16,11 @@ type UpdateSettings = "followsUpdates" | "updatesMaxGapDays";
 
 export interface UpdateArgs
   extends Omit<ImportArgs, "box" | "followsUpdates">, Pick<NodeSection, UpdateSettings> {
-  /** Only says what would be done. */
+  /** Only prints what would be done. */
   readonly isDryRun: boolean;
 }
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
   const { write, writeError } = escapeOutput(args);
   const directory = join(args.dataDir, "node");
@@ -37,7 +37,7 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
   const source = args.source ?? args.extractIndexUrl ?? "";
   const parts = {
     source,
-    // With an index the whole extract is found like that of an import.
+    // With an index, a full extract is found as for an import.
     findSource: createExtractFinder({ ...args, extractSource: args.source }, relationId, directory),
     relationId,
     directory,

@@ -1,9 +1,9 @@
-// What is in the program, as a bill of materials in the format CycloneDX 1.6. Pure: the same program gives the same bytes.
+// Lists the program's components as a CycloneDX 1.6 bill of materials. Pure, so the output is reproducible.
 import type { BundledPart, SourceState } from "contract/page/build_facts.ts";
 import { VERSION } from "../../base/kit/version.ts";
 import { PROGRAM_NAME } from "./help_page.ts";
 
-/** Versions of the runtime and of the engine in it. */
+/** Versions of the runtime and its engine. */
 export interface Runtime {
   readonly deno: string;
   readonly v8: string;
@@ -12,8 +12,8 @@ export interface Runtime {
 const OWN_REF = PROGRAM_NAME;
 
 /**
- * There is no serial number, which would have to be random, and the only time is that of the commit. The text ends with a line
- * break.
+ * Omits the serial number, which would have to be random. The only time is that of the commit. The text ends with a
+ * line break.
  */
 export function writeBillOfMaterials(
   parts: readonly BundledPart[],
@@ -61,7 +61,7 @@ export function writeBillOfMaterials(
 /** https://github.com/package-url/purl-spec */
 const packageUrl = ({ name, version }: BundledPart) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** What no other part needs, the program itself uses. */
+/** The program itself uses whatever no other part needs. */
 function listDirect(parts: readonly BundledPart[]): string[] {
   const needed = new Set(parts.flatMap(({ needs }) => needs));
   return parts.map(({ name }) => name).filter((name) => !needed.has(name));

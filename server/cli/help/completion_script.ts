@@ -1,4 +1,4 @@
-// Shell scripts that complete the command line.
+// Generates shell completion scripts for the command line.
 import type { Command, Completion } from "../line/command.ts";
 import { COMMAND_SWITCHES } from "../line/command_line.ts";
 import { PROGRAM_NAME, SETTINGS_TOPIC } from "./help_page.ts";
@@ -12,7 +12,7 @@ export function writeCompletion(shell: (typeof SHELLS)[number], commands: readon
 const WRITERS = { bash: writeBash, zsh: writeZsh, fish: writeFish };
 const SWITCHES = Object.keys(COMMAND_SWITCHES);
 
-/** What a shell does to complete a value. */
+/** Shell code that completes a value. */
 interface Actions {
   readonly none: string;
   readonly files: string;

@@ -1,4 +1,4 @@
-// The texts of `help`: for the program, a command and the settings.
+// Generates the texts of `help` for the program, a command and the settings.
 import { VERSION } from "../../base/kit/version.ts";
 import { SETTINGS } from "../../program/settings/settings.ts";
 import type { Setting } from "../../base/settings/setting.ts";
@@ -13,7 +13,7 @@ export const SETTINGS_PLACE =
   "the program.";
 export const SETTINGS_TOPIC = "settings";
 
-/** The meaning that exit code 2 has for every command. */
+/** Meaning of exit code 2, shared by all commands. */
 const USAGE_EXIT_CODE = "the command line or a setting is not usable";
 
 const COLUMNS = 80;
@@ -74,7 +74,7 @@ export function describeSetting({ default: text, defaultNote, rule, meaning }: S
   return [meaning, `default: ${defaultNote ?? (text || "unset")}`, `allowed: ${rule.allowed}`];
 }
 
-/** `spielplatz-hub restore [--replace] FOLDER` */
+/** Returns a synopsis such as `spielplatz-hub restore [--replace] FOLDER`. */
 export function describeUsage({ name, options = {}, operand }: Command): string {
   const parts = Object.entries(options).map(([option, fields]) => {
     const shown = describeOption(option, fields);
@@ -88,7 +88,7 @@ export function describeOption(name: string, { value }: CommandOption): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
-/** Codes with their meanings, in ascending order. */
+/** Exit codes with their meanings, in ascending order. */
 export function listExitCodes({ exitCodes }: Command): [code: string, meaning: string][] {
   const own = exitCodes[2];
   const all = { ...exitCodes, 2: own === undefined ? USAGE_EXIT_CODE : `${own}; or ${USAGE_EXIT_CODE}` };
@@ -97,7 +97,7 @@ export function listExitCodes({ exitCodes }: Command): [code: string, meaning: s
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Two columns: a term and its meaning. The meaning of a long term begins on the next line. */
+/** Formats a term and its meaning in two columns. After a long term, the meaning starts on the next line. */
 function explain(term: string, meaning: string): string[] {
   const lines = wrap(meaning, COLUMNS - TERM_COLUMNS).map((line) => " ".repeat(TERM_COLUMNS) + line);
   const start = `  ${term}`;

@@ -1,4 +1,4 @@
-// The manual page, in the language of man(7).
+// Generates the manual page in the man(7) format.
 import { VERSION } from "../../base/kit/version.ts";
 import { SETTINGS } from "../../program/settings/settings.ts";
 import type { Setting } from "../../base/settings/setting.ts";
@@ -18,7 +18,7 @@ export function writeManualPage(commands: readonly Command[]): string {
   const settings = Object.entries(SETTINGS as Record<string, Setting<unknown>>);
   return [
     `.TH ${PROGRAM_NAME.toUpperCase()} 1 "" "Spielplatz-Hub ${VERSION}" ""`,
-    // No hyphenation and no justified lines: commands are copied to a shell.
+    // Disables hyphenation and justification, because commands are copied to a shell.
     ".nh",
     ".ad l",
     ".SH NAME",
@@ -48,7 +48,7 @@ function describe(command: Command): string[] {
 
 const define = (term: string, meaning: string) => [".TP", `.B ${escape(term)}`, escape(meaning)];
 
-/** A line of text in which no character is a request or an escape. */
+/** Escapes a line of text, so that it contains no requests or escapes. */
 function escape(text: string): string {
   const plain = text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replaceAll('"', "\\(dq");
   const code = (character: string) => character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");

@@ -1,9 +1,9 @@
-// Flags, questions on the terminal, and defaults -> answers.
+// Collects answers from flags, questions on the terminal, and defaults.
 import { type Answers, INIT_KEYS, type InitKey, type Question, QUESTIONS } from "./questions.ts";
 
 export type GivenAnswers = Readonly<Partial<Record<InitKey, string>>>;
 
-/** Asks one question; null at the end of the input. */
+/** Asks a question. Returns null at the end of the input. */
 export type Ask = (question: string, fallback: string) => string | null;
 
 export type Collected =
@@ -12,13 +12,13 @@ export type Collected =
   | { readonly kind: "cancelled" };
 
 /**
- * Asks with `prompt` of browsers and Deno. The default is part of the question: as the second argument of `prompt`, it would
- * be shown as typed text.
+ * Asks with `prompt` of browsers and Deno. The default is part of the question, because as the second argument of
+ * `prompt` it would look like typed text.
  */
 export const createAsk = (prompt: (message: string) => string | null): Ask => (question, fallback) =>
   prompt(fallback === "" ? question : `${question} [${fallback}]`);
 
-/** `ask` is null without a terminal; `say` writes what is wrong with an answer. Questions with a flag are not asked. */
+/** `ask` is null without a terminal. `say` explains invalid answers. Questions answered by flags are skipped. */
 export function collectAnswers(
   given: GivenAnswers,
   ask: Ask | null,
@@ -51,7 +51,7 @@ export function collectAnswers(
     : { kind: "answers", answers: answers as Record<InitKey, string> };
 }
 
-/** Checked before the first question is asked. */
+/** Checks flags before the first question. */
 function findFlagProblems(given: GivenAnswers): string[] {
   return INIT_KEYS.flatMap((key) => {
     const { rule } = QUESTIONS[key];

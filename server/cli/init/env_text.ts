@@ -1,12 +1,12 @@
-// Settings -> the text of a `.env` file that this program and Docker Compose read alike. Pure.
+// Encodes settings as a `.env` file that this program and Docker Compose read identically. Pure.
 import { UNPRINTABLE } from "../../base/settings/setting_rules.ts";
 
-/** A file that `init` writes cannot hold a value. */
+/** A value cannot be represented in a file written by `init`. */
 export class UnwritableValueError extends Error {
   override name = "UnwritableValueError";
 }
 
-/** Settings without a value are left out. Throws {@link UnwritableValueError}. */
+/** Omits settings without a value. Throws {@link UnwritableValueError}. */
 export function encodeEnvText(
   comment: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ export function encodeEnvText(
   return [...comment.map((line) => `# ${line}`), ...lines, ""].join("\n");
 }
 
-/** Single quotes where needed: Compose replaces `$name` in other values. */
+/** Adds single quotes where needed, because Compose expands `$name` in other values. */
 function encodeValue(name: string, value: string): string {
   const cannot = `${name}=${JSON.stringify(value)} cannot be written to .env: it contains`;
   if (UNPRINTABLE.test(value)) {

@@ -1,16 +1,16 @@
-// Asks data-nodes for the names of their regions, for the registry that `init` writes.
+// Queries data-nodes for their regions' names, for the registry that `init` writes.
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
 import { probeBackend } from "../../hub/monitor/probe.ts";
 import { shortText } from "../../base/settings/setting_rules.ts";
 
 export interface NodeNames {
-  /** Names by URL of the node. */
+  /** Names by node URL. */
   readonly names: ReadonlyMap<string, string>;
   /** One sentence for each node without a usable name. */
   readonly problems: readonly string[];
 }
 
-/** Asks all nodes at once. Never rejects. */
+/** Queries all nodes concurrently. Never rejects. */
 export async function readNodeNames(urls: readonly string[]): Promise<NodeNames> {
   const asked = await Promise.all(urls.map(async (url) => {
     const result = await probeBackend(url.replace(/\/+$/, ""), { privateNodes: "guard" });

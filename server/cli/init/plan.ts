@@ -1,4 +1,4 @@
-// Answers -> the files to write and the commands to run next. Pure.
+// Turns answers into files to write and commands to run next. Pure.
 import { encodeEnvText } from "./env_text.ts";
 import type { NodeNames } from "./node_names.ts";
 import { type Answers, EXTRACT_INDEX, FROM_INDEX, listWords } from "./questions.ts";
@@ -10,16 +10,16 @@ export interface PlannedFile {
 }
 
 export interface InitPlan {
-  /** Settings by name; empty ones are not written. */
+  /** Settings by name. Empty ones are not written. */
   readonly settings: Readonly<Record<string, string>>;
   readonly files: readonly PlannedFile[];
-  /** Lines for the terminal; commands are indented. */
+  /** Lines for the terminal, with indented commands. */
   readonly next: readonly string[];
 }
 
 const NO_NAMES: NodeNames = { names: new Map(), problems: [] };
 
-/** Throws `UnwritableValueError` for a value that a file cannot hold. */
+/** Throws `UnwritableValueError` for a value that a file cannot represent. */
 export function createInitPlan(answers: Answers, place: UnitPlace, nodes = NO_NAMES): InitPlan {
   const settings = listSettings(answers);
   const comment = [
@@ -45,7 +45,7 @@ function listSettings(answers: Answers): Record<string, string> {
   return {
     APP_MODE: isHub ? "hub" : "standalone",
     DEPLOY_MODE: answers.role === "data-node" ? "data-node" : isHub && !hasRegion ? "ui" : "data-node-ui",
-    // A map over HTTPS is behind a web server; the container has an address of its own.
+    // A map over HTTPS is behind a web server. A container has its own network address.
     APP_HOST: answers["public-url"].startsWith("https:") && answers.service !== "compose" ? "127.0.0.1" : "",
     APP_PORT: answers.port,
     PUBLIC_URL: answers["public-url"],
@@ -54,7 +54,7 @@ function listSettings(answers: Answers): Record<string, string> {
     EXTRACT_INDEX_URL: answers.pbf === FROM_INDEX ? EXTRACT_INDEX : "",
     IMPRESSUM_NAME: answers["impressum-name"],
     IMPRESSUM_ORG: answers["impressum-org"],
-    // Some readers of the file do not support values of several lines.
+    // Some programs that read the file do not support multi-line values.
     IMPRESSUM_ADDRESS: answers["impressum-address"].replace(/\s*[\r\n]+\s*/g, ", "),
     IMPRESSUM_EMAIL: answers["impressum-email"],
     IMPRESSUM_PHONE: answers["impressum-phone"],
@@ -82,10 +82,10 @@ function createRegistry(answers: Answers, names: NodeNames["names"]): string {
 
 export const listNodes = (answers: Answers): readonly string[] => [...new Set(listWords(answers.node))];
 
-/** 1 to 64 of `a-z`, `0-9` and `-`. */
+/** Returns 1 to 64 characters of `a-z`, `0-9` and `-`. */
 export const toSlug = (name: string): string => findSlug(name) ?? "region";
 
-/** Null for a name in another script. */
+/** Returns null for a name in another script. */
 function findSlug(name: string): string | null {
   const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
   const plain = name.toLowerCase().replace(/[äöüß]/g, (letter) => german[letter]!).normalize("NFD")

@@ -1,4 +1,4 @@
-// The questions of `init`, in the order in which they are asked. Pure.
+// The questions of `init`, in order. Pure.
 import { emailAddress, extractSource, httpUrl, publicUrl } from "../../base/settings/address_rules.ts";
 import {
   oneOf,
@@ -27,28 +27,28 @@ export const INIT_KEYS = [
 ] as const;
 
 export type InitKey = (typeof INIT_KEYS)[number];
-/** Texts that pass the rules of their questions; an empty text is no answer. */
+/** Validated answers. An empty text means no answer. */
 export type Answers = Readonly<Record<InitKey, string>>;
 
 export interface Question {
   readonly text: string;
-  /** What the option gives, in help texts; absent: the text says it. */
+  /** Meaning of the option in help texts. By default, the question itself. */
   readonly meaning?: string;
   readonly rule: Rule<unknown>;
-  /** Placeholder of the answer in help texts; absent: the choices, or a text. */
+  /** Placeholder of the answer in help texts. By default, the choices or a generic text. */
   readonly value?: string;
   readonly choices?: readonly string[];
-  /** Whether the option can be given several times. */
+  /** Whether the option may be repeated. */
   readonly isRepeatable?: boolean;
-  /** Absent: the question has to be answered. */
+  /** Without a default, an answer is required. */
   readonly default?: string;
-  /** Whether the question applies after these answers; absent: always. */
+  /** Whether the question applies after these answers. By default, it always does. */
   readonly appliesTo?: (answers: Partial<Answers>) => boolean;
   /** Completes the sentence "--x has no effect …". */
   readonly otherwise?: string;
 }
 
-/** Answer to the question about the extract: choose one from {@link EXTRACT_INDEX}. */
+/** Answer to the extract question that selects one from {@link EXTRACT_INDEX}. */
 export const FROM_INDEX = "index";
 export const EXTRACT_INDEX = "https://download.geofabrik.de/index-v1.json";
 

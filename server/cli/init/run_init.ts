@@ -1,5 +1,5 @@
-// `init`: writes the first files of an installation. The only requests ask the given data-nodes for the names of their
-// regions.
+// The command `init` writes the first files of an installation. It only makes requests for the names of the given
+// data-nodes' regions.
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../../program/settings/config.ts";
 import { parseRegistryText } from "contract/registry/registry.ts";
@@ -15,11 +15,11 @@ export interface InitArgs extends Output {
   readonly given: GivenAnswers;
   /** Null without a terminal. */
   readonly ask: Ask | null;
-  /** Absolute; the files are written to its directory. */
+  /** Absolute paths. The files are written to its directory. */
   readonly place: UnitPlace;
 }
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runInit(args: InitArgs): Promise<number> {
   const { given, ask, place } = args;
   const { write, writeError } = escapeOutput(args);
@@ -49,7 +49,7 @@ export async function runInit(args: InitArgs): Promise<number> {
   return 0;
 }
 
-/** The plan, or the reasons why the answers cannot be used. */
+/** Returns the plan, or the reasons why the answers are invalid. */
 async function plan(answers: Answers, place: UnitPlace): Promise<InitPlan | readonly string[]> {
   const { service, pbf } = answers;
   if (service === "compose" && pbf !== "" && pbf !== FROM_INDEX && !/^https?:\/\/|^\/extracts\//i.test(pbf)) {
@@ -86,7 +86,7 @@ async function listExisting(directory: string, files: readonly PlannedFile[]): P
   return found.flat();
 }
 
-/** Writes all files or none. Resolves with the reason of a failure, or null. */
+/** Writes all files or none. Resolves to the reason of a failure, or null. */
 async function writeAll(directory: string, files: readonly PlannedFile[]): Promise<string | null> {
   const written: string[] = [];
   for (const { name, text } of files) {

@@ -1,4 +1,4 @@
-// The files that start the program: the systemd unit and the Docker Compose file. Pure.
+// Generates the systemd unit and the Docker Compose file. Pure.
 import { UNPRINTABLE } from "../../base/settings/setting_rules.ts";
 import { UnwritableValueError } from "./env_text.ts";
 import unitText from "../../../deploy/spielplatz-hub.service" with { type: "text" };
@@ -11,7 +11,7 @@ export interface UnitPlace {
 
 const STANDARD_DIRECTORY = "/etc/spielplatz-hub";
 
-/** The unit of `deploy/`, adapted to this directory. Throws {@link UnwritableValueError}. */
+/** Adapts the unit of `deploy/` to this directory. Throws {@link UnwritableValueError}. */
 export function createUnit({ directory, executable }: UnitPlace): string {
   refuseBreaking("working directory", directory);
   refuseBreaking("executable", executable);
@@ -27,7 +27,7 @@ export function createUnit({ directory, executable }: UnitPlace): string {
   const placed = directory === STANDARD_DIRECTORY
     ? replaced
     : replaced.replace(/^ConfigurationDirectory=.*\n/m, "");
-  // Directories that the unit hides by default must be visible if the program or its files are there.
+  // Unhide directories that the unit hides by default if they contain the program or its files.
   const unhidden = isIn(/^\/(var\/)?tmp(\/|$)/)
     ? placed.replace(/^PrivateTmp=.*$/m, "PrivateTmp=no")
     : placed;
@@ -36,7 +36,7 @@ export function createUnit({ directory, executable }: UnitPlace): string {
     : unhidden;
 }
 
-/** A control character or a final backslash would change the next lines; a final space is not read. */
+/** Rejects control characters and a final backslash, which change the next lines, and a final space. */
 function refuseBreaking(what: string, path: string): void {
   if (!UNPRINTABLE.test(path) && !/[\s\\]$/.test(path)) return;
   throw new UnwritableValueError(

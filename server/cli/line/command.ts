@@ -1,5 +1,5 @@
-// What a command of the program is. The command line, help, completions, the manual page and the permissions of the
-// executable follow from the table of commands.
+// Defines a command of the program. The command line, help, completions, the manual page and the permissions of the
+// executable are all derived from the table of commands.
 import type { AssetTable } from "../../base/http/assets.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { StartError } from "../../base/kit/start_error.ts";
@@ -10,16 +10,16 @@ import type { EnvFile } from "../../base/settings/env_file.ts";
 import type { NeededAccess, Place } from "./needed_access.ts";
 import type { Output, Paint } from "./terminal.ts";
 
-/** What a shell completes a value with; a list contains the words themselves. */
+/** How a shell completes a value. A list contains the words themselves. */
 export type Completion = "files" | "folders" | "commands" | readonly string[];
 
 export interface CommandOption {
-  /** Placeholder of the value in help texts; absent: the option takes no value. */
+  /** Placeholder of the value in help texts. Without it, the option takes no value. */
   readonly value?: string;
   readonly meaning: string;
   readonly isNeeded?: boolean;
   readonly isRepeatable?: boolean;
-  /** Whether the empty text is a value. */
+  /** Whether an empty text is valid. */
   readonly mayBeEmpty?: boolean;
   readonly completes?: Completion;
 }
@@ -33,7 +33,7 @@ export interface Operand {
   /** Completes the sentence "this command takes …". */
   readonly meaning: string;
   readonly isOptional?: boolean;
-  /** Whether several words are joined to one operand. */
+  /** Whether several words form one operand. */
   readonly isJoined?: boolean;
   readonly completes?: Completion;
 }
@@ -48,17 +48,17 @@ export interface Given {
 
 export type LogFormat = Pick<LogSection, "format" | "level">;
 
-/** The parts of the program that commands use. */
+/** Parts of the program that commands use. */
 export interface Program extends Output {
   readonly commands: readonly Command[];
   readonly bundledRegistry: string;
   readonly readSettings: () => Promise<EnvFile>;
   readonly createConfig: (settings: EnvFile) => Config;
   readonly loadConfig: () => Promise<Config>;
-  /** The registry file to serve, or null if there is none. */
+  /** Finds the registry file to serve, or returns null if there is none. */
   readonly findRegistryFile: (config: Config) => Promise<string | null>;
   readonly loadAssets: () => Promise<AssetTable>;
-  /** The npm packages in the program and the page. */
+  /** npm packages of the program and the page. */
   readonly loadParts: () => Promise<readonly BundledPart[]>;
   /** Unknown in a clone that was never built. */
   readonly loadSource: () => Promise<SourceState>;
@@ -68,28 +68,28 @@ export interface Program extends Output {
 }
 
 /**
- * `run` imports what only this command needs: the launcher reads the table before each start, and the health check runs
- * every few seconds.
+ * `run` imports what only this command needs, because the launcher reads the table before each start, and the health
+ * check runs every few seconds.
  */
 export interface Command<A = unknown> {
   readonly name: string;
   readonly operand?: Operand;
   readonly options?: Readonly<Record<string, CommandOption>>;
-  /** A few words for the list of commands. */
+  /** A few words for the command list. */
   readonly summary: string;
-  /** Whole sentences. */
+  /** Complete sentences. */
   readonly help: string;
-  /** Meanings by code. For every command, 2 is also an unusable command line or setting. */
+  /** Meanings by code. For every command, 2 also means an invalid command line or setting. */
   readonly exitCodes: Readonly<Record<number, string>>;
-  /** Throws {@link UsageError}. Absent: the command takes no arguments. */
+  /** Throws {@link UsageError}. Without it, the command takes no arguments. */
   read?(given: Given): A;
-  /** Files and network that the command uses; absent: none. */
+  /** Files and network that the command needs. None by default. */
   needs?(args: A, place: Place): Partial<NeededAccess>;
-  /** Resolves with the exit code. */
+  /** Resolves to the exit code. */
   run(args: A, program: Program): Promise<number>;
 }
 
-/** An unusable command line; the message says what is wrong and what is allowed. */
+/** An invalid command line. The message states the problem and what is allowed. */
 export class UsageError extends StartError {
   override name = "UsageError";
 

@@ -1,4 +1,4 @@
-// Command line -> command and its arguments (pure).
+// Parses the command line into a command and its arguments (pure).
 import { parseArgs } from "node:util";
 import { findNearName } from "contract/kit/near_name.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
@@ -9,10 +9,10 @@ export interface Invocation {
   readonly args: unknown;
 }
 
-/** The command that runs if none is named. */
+/** The default command. */
 const DEFAULT_COMMAND = "serve";
 
-/** Options that run the command of the same name, with their letters. */
+/** Options that run the command of the same name, and their short forms. */
 export const COMMAND_SWITCHES: Readonly<Record<string, { readonly short?: string }>> = {
   help: { short: "h" },
   version: { short: "v" },
@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string | boolean | readonly (string | bool
 
 /** Throws {@link UsageError}. */
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): Invocation {
-  // Not strict: the messages of `parseArgs` do not say what is allowed.
+  // Not strict, because messages of `parseArgs` do not list what is allowed.
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: listOptions(commands),
@@ -115,13 +115,13 @@ function unknownCommand(name: string, commands: readonly Command[]): UsageError 
   return new UsageError(`unknown command ${JSON.stringify(name)}${suggest(name, names)}`);
 }
 
-/** `invocation` is null for an unusable command line. */
+/** `invocation` is null for an invalid command line. */
 export function findNeededAccess(invocation: Invocation | null, place: Place): NeededAccess {
   const needed = invocation?.command.needs?.(invocation.args, place);
   return { read: [], write: [], usesNetwork: false, ...needed };
 }
 
-/** Completes a sentence about an unknown word with the word that is probably meant, or with all allowed words. */
+/** Completes a message about an unknown word with the most similar word, or with all allowed words. */
 export function suggest(word: string, known: readonly string[]): string {
   const near = findNearName(word, known);
   return near === null ? `; allowed: ${known.join(", ")}` : `: ${JSON.stringify(near)} is probably meant`;

@@ -1,4 +1,4 @@
-// If root runs a command for a service of another user, the files it creates get the owner of DATA_DIR.
+// If root runs a command for another user's service, gives created files to the owner of DATA_DIR.
 import { lchown, lstat, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -20,8 +20,8 @@ export const IMPORT_FILES = [
 ] as const;
 
 /**
- * Takes known names only, and does not follow links: the user of the service can write to these directories meanwhile.
- * Never rejects: without the right to change owners nothing changes.
+ * Only changes known names and does not follow links, because the service's user can write to these directories
+ * meanwhile. Never rejects. Without the right to change owners, does nothing.
  */
 export async function giveToOwner(dataDir: string, names: readonly string[]): Promise<void> {
   const owner = await stat(dataDir).catch(() => null);

@@ -1,45 +1,45 @@
-// Files and network that a command needs, so that the launcher can grant exactly these permissions.
+// Lists files and network that a command needs, so that the launcher grants exactly these permissions.
 import { resolve } from "node:path";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
 import { newSocketPath } from "../../base/outbound/unix_socket.ts";
 import type { Config } from "../../program/settings/config.ts";
 
-/** Paths are absolute; a directory includes everything in it. */
+/** Paths are absolute. A directory includes its contents. */
 export interface NeededAccess {
   readonly read: readonly string[];
   readonly write: readonly string[];
   readonly usesNetwork: boolean;
-  /** Whether it reads the free space of a disk. */
+  /** Whether it queries the free space of a disk. */
   readonly asksFreeSpace?: boolean;
 }
 
-/** Where the program runs, and its settings. */
+/** The program's environment and settings. */
 export interface Place {
-  /** Null if the settings are not usable: the program will exit with an error. */
+  /** Null if the settings are invalid, so that the program will exit with an error. */
   readonly config: Config | null;
   readonly envFiles: readonly string[];
-  /** Candidate paths of the registry if REGISTRY_FILE is not set. */
+  /** Candidate registry paths if REGISTRY_FILE is not set. */
   readonly registryPlaces: readonly string[];
   readonly workingDirectory: string;
-  /** Path of the service manager's socket; null if there is none, or the socket is abstract. */
+  /** Path of the service manager's socket, or null if there is none or it is abstract. */
   readonly notifySocket: string | null;
 }
 
-/** A place with usable settings. */
+/** A `Place` with valid settings. */
 export interface SettledPlace extends Omit<Place, "config"> {
   readonly config: Config;
   /** Absolute path. */
   readonly dataDirectory: string;
   /** Paths of the registry file. */
   readonly registry: readonly string[];
-  /** Paths of APP_SOCKET: the socket, and its name while it is being opened. */
+  /** Paths of APP_SOCKET, which are the socket and its temporary name while being opened. */
   readonly ownSocket: readonly string[];
   readonly resolve: (path: string) => string;
-  /** The absolute path of a source; empty for a URL. */
+  /** The absolute path of a source, or nothing for a URL. */
   readonly listFile: (source: string | null) => readonly string[];
 }
 
-/** The access of a command that reads the settings. If they are not usable, it reads nothing else. */
+/** The access of a command that reads the settings. If they are invalid, it reads nothing else. */
 export function withSettings<A>(
   find: (args: A, place: SettledPlace) => Partial<NeededAccess>,
 ): (args: A, place: Place) => Partial<NeededAccess> {

@@ -1,4 +1,4 @@
-// The progress of an import in one line.
+// Renders the progress of an import as a line.
 import type { ImportPhase, ProgressView } from "../../node/import/import_progress.ts";
 
 const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
@@ -17,7 +17,7 @@ const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
 
 const BAR_CELLS = 20;
 
-/** The line is cut to `columns` characters. */
+/** Truncates the line to `columns` characters. */
 export function renderProgress(view: ProgressView, columns: number): string {
   const { phase, percent, doneBytes, totalBytes, bytesPerSecond, secondsLeft } = view;
   const parts = [PHASE_TEXTS[phase].padEnd(PHASE_TEXTS.compose.length)];
@@ -42,13 +42,13 @@ function renderBar(percent: number): string {
 const formatNumber = (bytes: number) => (bytes / 1e6).toFixed(1);
 const formatMegabytes = (bytes: number) => `${formatNumber(bytes)} MB`;
 
-/** `97 kB`, `5.3 MB`, `12.0 GB` */
+/** Formats a size, such as `97 kB`, `5.3 MB` or `12.0 GB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1e6) return `${Math.ceil(bytes / 1000)} kB`;
   return bytes < 1e9 ? formatMegabytes(bytes) : `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** `8 s`, `3 min 20 s`, `1 h 5 min` */
+/** Formats a duration, such as `8 s`, `3 min 20 s` or `1 h 5 min`. */
 export function formatSeconds(seconds: number): string {
   const whole = Math.ceil(seconds);
   if (whole < 60) return `${whole} s`;

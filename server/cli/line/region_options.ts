@@ -20,7 +20,7 @@ export function readBox({ text }: Given): Bbox | null {
   );
 }
 
-/** The relation's number, or null if none is given. */
+/** The relation id, or null if none is given. */
 export function readRelation({ text }: Given): number | null {
   const relation = text("relation");
   if (relation === null) return null;

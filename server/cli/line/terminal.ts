@@ -14,7 +14,7 @@ export type Paint = (style: "bold" | "red" | "yellow", text: string) => string;
 
 export const paintNothing: Paint = (_, text) => text;
 
-/** Plain text for a pipe, and with NO_COLOR. */
+/** Returns plain text for a pipe, or if NO_COLOR is set. */
 export function choosePaint(output: { readonly isTerminal: () => boolean }): Paint {
   if (Deno.noColor || !output.isTerminal()) return paintNothing;
   return (style, text) => styleText(style, text, { validateStream: false });
@@ -26,7 +26,7 @@ export const REWRITE_LINE = "\r\x1b[2K";
 /** Exit code of a cancelled command: 128 + SIGINT, as shells report it. */
 export const CANCELLED = 130;
 
-/** Writes one line, given without line break. */
+/** Writes a line, which is passed without line break. */
 export type Write = (line: string) => void;
 
 export interface Output {
@@ -42,15 +42,15 @@ export function escapeOutput({ write, writeError }: Output): Output {
   };
 }
 
-/** Output of a command that takes long. */
+/** Output of a long-running command. */
 export interface CommandOutput extends Output {
-  /** Shows the progress line; null if standard error is not a terminal. */
+  /** Shows the progress line. Null if standard error is not a terminal. */
   readonly terminal: Terminal | null;
   /** Cancels the command. */
   readonly signal: AbortSignal;
 }
 
-/** The first stop signal cancels the command; the second one ends the program. */
+/** The first stop signal cancels the command, the second one exits. */
 export function openOutput(): CommandOutput {
   const cancel = new AbortController();
   void waitForStopSignal(() => Deno.exit(CANCELLED)).then(() => cancel.abort());

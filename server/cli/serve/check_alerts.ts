@@ -1,4 +1,4 @@
-// `check-alerts`: sends a test message to every receiver of alerts and prints the answers.
+// The command `check-alerts` sends a test message to every alert receiver and prints the responses.
 import { createTestMessage } from "../../hub/alerts/core/alert_message.ts";
 import { createSenders } from "../../hub/alerts/create_senders.ts";
 import { escapeControls } from "../../base/kit/escape_controls.ts";
@@ -7,7 +7,7 @@ import type { Write } from "../line/terminal.ts";
 
 const NAMES = { webhook: "webhook (ALERT_WEBHOOK_URL)", mail: "mail (ALERT_SMTP_URL)" };
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runCheckAlerts(
   { alerts, publicUrl, userAgent }: Pick<Config, "alerts" | "publicUrl" | "userAgent">,
   write: Write,
@@ -17,7 +17,7 @@ export async function runCheckAlerts(
     return 2;
   }
   const message = createTestMessage({ id: crypto.randomUUID(), nowMs: Date.now(), publicUrl });
-  // Ctrl+C may end the program at once: nothing is written.
+  // Ctrl+C may exit immediately because nothing is written.
   const { signal } = new AbortController();
   const results = await Promise.all(
     createSenders(alerts, userAgent).map(async (sender) => {
@@ -26,7 +26,7 @@ export async function runCheckAlerts(
       const line = result.ok
         ? `test message sent, the receiver answered: ${result.answer}`
         : `test message not sent: ${[result.reason, result.answer ?? []].flat().join(": ")}`;
-      // Answers are untrusted.
+      // Responses are untrusted.
       write(escapeControls(`${name}: ${line}`));
       return result.ok;
     }),

@@ -1,4 +1,4 @@
-// `check-notices`: prints what is wrong in a document of notices, and how many are in force.
+// The command `check-notices` prints problems of a notices document, and how many notices are in force.
 import { isInForce } from "contract/playground/notice.ts";
 import { escapeControls } from "../../base/kit/escape_controls.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
@@ -13,13 +13,13 @@ export interface CheckNoticesArgs {
   /** Path or http(s) URL. */
   readonly target: string;
   readonly userAgent: string;
-  /** Path of the region's data; the playgrounds are not looked up if there is none. */
+  /** Path of the region's data, or null to skip looking up the playgrounds. */
   readonly storePath: string | null;
   readonly write: Write;
   readonly now?: () => Date;
 }
 
-/** Resolves with the exit code. */
+/** Resolves to the exit code. */
 export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
   const { target, userAgent, now = () => new Date() } = args;
   // The document is untrusted.
@@ -44,7 +44,7 @@ export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** The entries without a playground in the region; null if there is no data to look them up in. */
+/** The entries without a playground in the region, or null without data. */
 async function findMissing(
   entries: readonly NoticeEntry[],
   storePath: string | null,
@@ -64,7 +64,7 @@ async function findMissing(
   }
 }
 
-/** Missing, damaged or of another version: the server says so. */
+/** If missing, damaged or of another version, the server reports it. */
 function openStore(path: string) {
   try {
     return openSqliteStore(path);

@@ -1,4 +1,4 @@
-// `healthcheck`: requests `/healthz` from the running server and prints one line.
+// The command `healthcheck` requests `/healthz` from the running server and prints a line.
 import { escapeControls } from "../../base/kit/escape_controls.ts";
 import { describeFailure } from "../../base/outbound/core/failure_text.ts";
 import type { Place } from "../../program/settings/listen_settings.ts";
@@ -37,7 +37,7 @@ export async function runHealthcheck(
   }
 }
 
-/** Reads an answer of `/healthz`. Nothing is read from the answer of another program. */
+/** Parses a response of `/healthz`. Ignores the content if it comes from another program. */
 function readHealth(text: string): { reason: string | null; notes: string[] } {
   try {
     const { reason, notes } = JSON.parse(text) ?? {};

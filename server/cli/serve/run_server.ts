@@ -1,4 +1,4 @@
-// `serve`: starts the server, and stops it on a signal.
+// The command `serve` starts the server, and stops it on a signal.
 import { type Hub, startHub } from "../../program/hub_server.ts";
 import { connectServiceManager, readServiceOrders } from "../../program/system/service_manager.ts";
 import { onReloadSignal, waitForStopSignal } from "../../program/system/stop_signal.ts";
@@ -6,7 +6,7 @@ import { hasPages } from "../../base/settings/role_settings.ts";
 import type { Program } from "../line/command.ts";
 import { logUnhandledFailures } from "../line/failures.ts";
 
-/** Resolves with the exit code when the server has stopped. */
+/** Resolves to the exit code when the server has stopped. */
 export async function runServer(program: Program): Promise<0> {
   const { loadConfig, openLog, loadAssets, loadSource, findRegistryFile, bundledRegistry } = program;
   const config = await loadConfig();
@@ -21,7 +21,7 @@ export async function runServer(program: Program): Promise<0> {
   const starting = startHub({
     config,
     log,
-    // Independent of LOG_LEVEL.
+    // Ignores LOG_LEVEL.
     accessLog: config.log.logsRequests ? openLog({ ...config.log, level: "info" }) : null,
     assets,
     source: await loadSource(),
@@ -30,7 +30,7 @@ export async function runServer(program: Program): Promise<0> {
   });
   const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
   const serviceManager = connectServiceManager(orders, log);
-  // A signal does not wait for a slow remote registry.
+  // A slow remote registry must not delay a signal.
   hub = await Promise.race([starting, stopSignal.then(() => null)]);
   if (hub !== null) serviceManager.ready(hub.url, hub.problem);
   log.info("stopping", { signal: await stopSignal });
