@@ -1,5 +1,5 @@
-// Downloads an area: from every node in it the playgrounds, then equipment, trees and places around them, cell by cell.
-// Few requests run at a time.
+// Downloads an area. From every node in it, requests the playgrounds, then equipment, trees and POIs around them, cell
+// by cell. Limits the number of concurrent requests.
 import { intersects } from "contract/geometry/bbox.ts";
 import { parseNotice } from "contract/playground/notice.ts";
 import { parsePlayground, playgroundKey } from "contract/playground/playground.ts";
@@ -12,30 +12,30 @@ import { type Cell, splitIntoCells } from "./core/cells.ts";
 import type { NodeAnswers, OfflineNode } from "./core/offline_area.ts";
 import { createNodeRequests, type DetailKind, NodeFailure, type NodeRequestParts } from "./node_requests.ts";
 
-/** Concurrent requests to one node: data-nodes are small. */
+/** Concurrent requests to one node. Low because data-nodes are small. */
 export const NODE_REQUESTS = 2;
 export const NODES_AT_ONCE = 4;
 const DETAIL_KINDS: readonly DetailKind[] = ["equipment", "trees", "pois"];
 
 interface DownloadedNode {
   readonly node: OfflineNode;
-  /** The answers, as JSON. */
+  /** The answers as JSON. */
   readonly text: string;
 }
 
 export interface Downloaded {
   readonly nodes: readonly DownloadedNode[];
-  /** Regions that did not answer, or not completely. */
+  /** Regions without an answer, or with an incomplete one. */
   readonly failed: readonly Backend[];
 }
 
-/** `tooMany` and `tooLarge`: above the limits of an area. */
+/** `tooMany` and `tooLarge` mean that the area exceeds its limits. */
 export type DownloadResult = Downloaded | "tooMany" | "tooLarge" | "aborted";
 
-/** How many playgrounds have all their details. */
+/** Number of playgrounds whose details are complete. */
 export interface DownloadProgress {
   readonly done: number;
-  /** Null while the playgrounds themselves are requested. */
+  /** Null while the playgrounds themselves are being requested. */
   readonly total: number | null;
 }
 
@@ -46,7 +46,7 @@ interface DownloadParts extends NodeRequestParts {
   readonly onProgress: (progress: DownloadProgress) => void;
 }
 
-/** Ends the whole download. */
+/** Ends the entire download. */
 class LimitReached extends Error {
   constructor(readonly limit: "tooMany" | "tooLarge") {
     super(limit);
@@ -72,7 +72,7 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
   let total = 0;
   let done = 0;
   let bytes = 0;
-  /** Characters of the answers so far: a node may send far more than an area can hold. */
+  /** Characters received so far, because a node may send far more than an area can hold. */
   let held = 0;
 
   async function attempt<T>(backend: Backend, run: (hold: Hold) => Promise<T>): Promise<T | null> {
@@ -127,7 +127,7 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
     hold: Hold,
   ): Promise<DownloadedNode> {
     const lacking = new Set<RpcName>();
-    /** By their text: a tree may be near playgrounds of two cells. */
+    /** Keyed by their text, since a tree may be near playgrounds of two cells. */
     const details = { equipment: new Map(), trees: new Map(), pois: new Map<string, unknown>() };
     await runBounded(cells, NODE_REQUESTS, async (cell) => {
       for (const kind of DETAIL_KINDS) {
@@ -181,7 +181,7 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
   }
 }
 
-/** Some browsers can parse JSON that is nested too deep for them to encode. */
+/** Some browsers can parse deeply nested JSON that they cannot encode. */
 function encode(value: unknown): string {
   try {
     return JSON.stringify(value);

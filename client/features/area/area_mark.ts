@@ -1,4 +1,4 @@
-// Whether there are offline areas on this device, without reading them: their code is only loaded if there are any.
+// Records whether this device has offline areas, so that their code is only loaded if there are any.
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 
 const AREA_KEY = "areas";

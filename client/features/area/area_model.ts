@@ -1,4 +1,4 @@
-// The offline areas: what a download of the view would need, the running download, and its outcome.
+// State of the offline areas: what downloading the view would take, the running download, and its outcome.
 import { batch, signal } from "@preact/signals";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
@@ -9,7 +9,7 @@ import { type AreaProblem, estimateBytes, findAreaProblem } from "./core/area_li
 import { countAnswerBytes, type OfflineArea } from "./core/offline_area.ts";
 import { readOnly } from "../../kit/read_only.ts";
 
-/** What the visible area contains; `playgrounds` is null if it cannot be estimated. */
+/** Contents of the visible area. `playgrounds` is null if it cannot be estimated. */
 interface AreaOffer {
   readonly box: Bbox;
   readonly playgrounds: number | null;
@@ -21,17 +21,17 @@ interface AreaOffer {
 
 interface AreaRun {
   readonly progress: DownloadProgress;
-  /** Null before the tiles, which are the last part. */
+  /** Null until the tiles are downloaded, which happens last. */
   readonly tiles: { readonly done: number; readonly total: number } | null;
 }
 
 export interface AreaModelParts extends UpdateParts {
-  /** The number of playgrounds in a box; null if it cannot be determined. */
+  /** Counts the playgrounds in a box, or resolves to null if that is impossible. */
   readonly count: (box: Bbox, signal: AbortSignal) => Promise<number | null>;
-  /** Bytes that the browser can still store for this page; null if unknown. */
+  /** Bytes that the browser can still store for this page, or null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
   readonly createId: () => string;
-  /** Whether storage is durable. `ask` requests it, for which some browsers ask the visitor. */
+  /** Whether storage is durable. `ask` requests that; some browsers then ask the visitor. */
   readonly durability: {
     readonly check: () => Promise<boolean | null>;
     readonly ask: () => Promise<boolean | null>;
@@ -69,7 +69,7 @@ export function createAreaModel(parts: AreaModelParts) {
     void tiles?.sweep(listStoredIds);
   }
 
-  /** Null if unknown: then no tiles may be removed. */
+  /** Null if unknown. No tiles may be removed then. */
   async function listStoredIds(): Promise<readonly string[] | null> {
     const stored = await store.list();
     return stored.ok ? stored.value.map(({ id }) => id) : null;
@@ -98,7 +98,7 @@ export function createAreaModel(parts: AreaModelParts) {
     const free = await freeBytes();
     const isShort = (bytes: number | null) => free !== null && bytes !== null && free < bytes;
     const areTilesTooLarge = isShort((needed.answers ?? 0) + (needed.tiles ?? 0));
-    // During an update the answers of an area are on the device twice.
+    // During an update, the device stores the answers of an area twice.
     const result: AreaOutcome = isShort(needed.answers)
       ? { kind: "full", neededBytes: needed.answers }
       : await updateArea({
@@ -116,7 +116,7 @@ export function createAreaModel(parts: AreaModelParts) {
       if (result.kind !== "downloaded" && result.kind !== "updated") return;
       const { area } = result;
       if (needed.tiles !== null && areTilesTooLarge) outcome.value = { ...result, tileProblem: "full" };
-      // The next estimate finds the area on the device.
+      // The next estimate will find the area on the device.
       withdraw();
       setAreas([...areas.peek().filter(({ id }) => id !== area.id), area]);
     });
@@ -126,16 +126,16 @@ export function createAreaModel(parts: AreaModelParts) {
     /** Whether areas can be downloaded with tiles. */
     hasTiles: tiles?.isAllowed ?? false,
     areas: readOnly(areas),
-    /** Null while it is estimated. */
+    /** Null while it is being estimated. */
     offer: readOnly(offer),
     run: readOnly(run),
     outcome: readOnly(outcome),
-    /** False if the browser may delete stored data when the device runs out of space; null if unknown. */
+    /** False if the browser may delete stored data when the device runs out of space, or null if unknown. */
     isDurable: readOnly(isDurable),
     load,
-    /** To be called when the view has changed: the offer is about another box. */
+    /** Discards the offer. Call this when the view has changed. */
     withdraw,
-    /** Estimates what a box, in degrees, contains. */
+    /** Estimates the contents of a box in degrees. */
     async estimate(box: Bbox) {
       withdraw();
       estimation = new AbortController();

@@ -1,8 +1,8 @@
-// The offline areas in the browser's IndexedDB. An area is written in one transaction: until it ends, and if it fails,
-// the earlier version stays.
+// Stores offline areas in the browser's IndexedDB. An area is written in one transaction, so the earlier version
+// remains until it succeeds.
 import { type OfflineArea, parseOfflineArea } from "./core/offline_area.ts";
 
-/** `blocked`: the browser stores nothing for this page; `full`: there is not enough space. */
+/** `blocked` means that the browser stores nothing for this page, `full` that there is not enough space. */
 export type StoreProblem = "blocked" | "full";
 
 export type Stored<T> =
@@ -14,13 +14,13 @@ export type AreaStore = ReturnType<typeof createAreaStore>;
 const AREAS = "areas";
 const ANSWERS = "answers";
 
-/** `scope` is the address of the page's folder, because an origin can have several Hubs. */
+/** `scope` is the URL of the page's folder, because an origin can have several Hubs. */
 export function createAreaStore(factory: IDBFactory | undefined, scope: string) {
   let opened: Promise<IDBDatabase> | null = null;
 
   function open(): Promise<IDBDatabase> {
     opened ??= openDatabase(factory, `spielplatz-hub ${scope} areas`);
-    // Another attempt may succeed.
+    // Allow another attempt.
     opened.catch(() => opened = null);
     return opened;
   }
@@ -45,20 +45,20 @@ export function createAreaStore(factory: IDBFactory | undefined, scope: string) 
         const records: unknown[] = await run("readonly", (areas) => areas.getAll()) ?? [];
         return records.flatMap((each) => parseOfflineArea(each) ?? []);
       }),
-    /** `texts`: the answers by URL of the node. Replaces an area with the same id. */
+    /** Writes an area, replacing one with the same id. `texts` maps node URLs to answers. */
     write: (area: OfflineArea, texts: ReadonlyMap<string, string>): Promise<Stored<null>> =>
       settle(() =>
         run<null>("readwrite", (areas, answers) => {
           answers.delete(rangeOf(area.id));
           for (const [url, text] of texts) {
-            // As bytes: browsers count a text as two bytes per character.
+            // Stored as bytes, because browsers count two bytes per character of a text.
             answers.put(new TextEncoder().encode(text), [area.id, url]);
           }
           areas.put(area);
           return null;
         })
       ),
-    /** The answers of one node in an area; null if there are none. */
+    /** The answers of one node in an area, or null if there are none. */
     async read(id: string, url: string): Promise<string | null> {
       try {
         const bytes: unknown = await run("readonly", (_, answers) => answers.get([id, url]));
@@ -78,7 +78,7 @@ export function createAreaStore(factory: IDBFactory | undefined, scope: string) 
   };
 }
 
-/** All keys of an area: `[id, url]`. An array sorts after every text. */
+/** All keys `[id, url]` of an area. In IndexedDB, an array sorts after every string. */
 const rangeOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
 async function settle<T>(run: () => Promise<T>): Promise<Stored<T>> {

@@ -1,4 +1,4 @@
-// The base map in offline areas: its size, its download, its removal.
+// Manages the base map of offline areas: size, download, removal.
 import { hasVectorTiles } from "contract/page/area_tiles.ts";
 import { baseMapTemplate } from "contract/map/map_archive.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -8,12 +8,12 @@ import { planTiles } from "./core/tile_plan.ts";
 import { createTileCache } from "./tile_cache.ts";
 import { downloadTiles, type TileDownloadParts } from "./tile_download.ts";
 
-/** The tiles that an area would have. */
+/** The tiles that an area would contain. */
 export interface TileOffer {
   readonly count: number;
-  /** An estimate. */
+  /** Estimated size. */
   readonly bytes: number;
-  /** True if the closest zooms are left out, since they have too many tiles. */
+  /** True if the closest zooms are omitted because they have too many tiles. */
   readonly isCoarse: boolean;
 }
 
@@ -26,12 +26,12 @@ interface AreaTilesParts {
   readonly scope: string;
 }
 
-/** Average of a raster map: from 5 kB in the country to 40 kB in a city. */
+/** Average of a raster map. Ranges from 5 kB in the country to 40 kB in a city. */
 const BYTES_PER_TILE = 15_000;
-/** Uncompressed, as browsers store them: from 10 kB in the country to 300 kB in a city. */
+/** Uncompressed, as browsers store them. Ranges from 10 kB in the country to 300 kB in a city. */
 const BYTES_PER_VECTOR_TILE = 50_000;
 
-/** Null without a base map, or without a service worker, which would read the tiles. */
+/** Null without a base map, or without a service worker to read the tiles. */
 export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
   const mapZoom = config.mapArchive?.maxZoom;
   const template = baseMapTemplate(config);
@@ -40,14 +40,14 @@ export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
   const cache = createTileCache(caches, navigator.locks, scope);
   const bytesPerTile = hasVectorTiles(template) ? BYTES_PER_VECTOR_TILE : BYTES_PER_TILE;
   return {
-    /** False if no tiles may be downloaded; tiles that were downloaded before stay usable. */
+    /** False if tiles must not be downloaded. Tiles downloaded earlier remain usable. */
     isAllowed: config.keepsTiles,
     async estimate(box: Bbox): Promise<TileOffer> {
       const { count, isCoarse } = planTiles(box, mapZoom);
       const bytes = count * (await cache.meanBytes() ?? bytesPerTile);
       return { count, bytes, isCoarse };
     },
-    /** Rejects when aborted. */
+    /** Rejects if aborted. */
     download: (job: Pick<TileDownloadParts, "areaId" | "box" | "signal" | "onProgress">) =>
       downloadTiles({ ...job, template, mapZoom, scope, cache, fetch, now: () => Date.now() }),
     remove: cache.remove,

@@ -1,4 +1,4 @@
-// Downloads an area and stores it: answers, then tiles; both become visible at once. A failure changes nothing.
+// Downloads an area's answers and tiles, then stores them in one step. A failure changes nothing.
 import type { Backend, Bbox } from "contract/types.ts";
 import type { DownloadProgress, DownloadResult } from "./area_download.ts";
 import type { AreaStore, StoreProblem } from "./area_store.ts";
@@ -8,7 +8,7 @@ import type { OfflineTiles, TileProblem } from "./core/offline_area.ts";
 import type { DownloadedTiles } from "./tile_download.ts";
 
 export type AreaOutcome =
-  /** `tileProblem`: why tiles are missing; null if none are, or none were requested. */
+  /** `tileProblem` is the reason for missing tiles, or null if none are missing or none were requested. */
   | {
     readonly kind: "downloaded" | "updated";
     readonly area: OfflineArea;
@@ -44,11 +44,11 @@ interface UpdateJob {
   readonly onTiles: (done: number, total: number) => void;
 }
 
-/** Never rejects because of a server or the storage. */
+/** Server and storage failures never make it reject. */
 export async function updateArea(job: UpdateJob, parts: UpdateParts): Promise<AreaOutcome> {
   const { tiles } = parts;
   const result = await (tiles ? tiles.hold(() => update(job, parts)) : update(job, parts));
-  // A new area is stored as a whole or not at all.
+  // A new area is stored completely or not at all.
   const isStored = result.kind === "downloaded" || result.kind === "updated";
   if (!isStored && job.earlier === null) await tiles?.remove(job.id);
   return result;
@@ -66,7 +66,7 @@ async function update(job: UpdateJob, parts: UpdateParts): Promise<AreaOutcome> 
   }
   const texts = new Map(result.nodes.map(({ node, text }) => [node.url, text]));
   const nodes = result.nodes.map(({ node }) => node);
-  // A region that does not answer now retains its earlier answers.
+  // A region that does not answer keeps its earlier answers.
   for (const node of earlier?.nodes ?? []) {
     const text = texts.has(node.url) ? null : await store.read(earlier!.id, node.url);
     if (text === null || !result.failed.some(({ url }) => url === node.url)) continue;
@@ -89,7 +89,7 @@ async function loadTiles(job: UpdateJob, { tiles }: UpdateParts): Promise<Downlo
   const loaded = await tiles.download({ areaId: id, box, signal, onProgress: onTiles }).catch(() => null);
   if (loaded === null) return { tiles: before, problem: signal.aborted ? null : "unreachable" };
   if (loaded.problem !== "full" || earlier !== null) return { ...loaded, tiles: loaded.tiles ?? before };
-  // Playgrounds matter more than tiles, so tiles make room for them.
+  // Remove tiles to make room for playgrounds, which matter more.
   await tiles.remove(id);
   return { tiles: loaded.tiles && withoutAny(loaded.tiles), problem: "full" };
 }

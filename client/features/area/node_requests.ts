@@ -1,4 +1,4 @@
-// The requests of a download to one node. An answer that is too large or too slow is requested in parts.
+// Sends a download's requests to one node. Splits requests whose answers are too large or too slow.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { bboxArgs, poiArgs, type RpcName } from "contract/rpc.ts";
 import type { Backend, Bbox } from "contract/types.ts";
@@ -11,14 +11,14 @@ import { TREE_REACH_METRES } from "../../playground/core/surroundings.ts";
 import { amenityCircle, boxAround, type Cell, halveCell } from "./core/cells.ts";
 import { featuresOf, nearFeatures, nearPois } from "./core/near_items.ts";
 
-/** Maximum size of an answer, which takes some 10 ms to parse. Larger ones are requested in parts. */
+/** Maximum size of an answer, which takes some 10 ms to parse. Larger ones are split. */
 export const PART_LIMIT_BYTES = 1_048_576;
-/** Maximum size of the whole region of an old node, which cannot be requested in parts. */
+/** Maximum size of an old node's region, which cannot be split. */
 export const REGION_LIMIT_BYTES = 4_194_304;
 /** Maximum number of times a box is split. */
 const MAX_HALVINGS = 6;
 
-/** Receives the features of each answer; features on the border of two parts come twice. May throw to end the download. */
+/** Receives the features of each answer, those on the border between two parts twice. Throws to end the download. */
 type Take = (features: readonly unknown[]) => void;
 
 export type DetailKind = "equipment" | "trees" | "pois";
@@ -31,15 +31,15 @@ export class NodeFailure extends Error {
 }
 
 export interface NodeRequestParts {
-  /** A call that is never answered from an offline area. */
+  /** A call that bypasses the offline areas. */
   readonly call: BackendCall;
   readonly fallback: Pick<RegionFallback, "ask">;
   readonly signal: AbortSignal;
 }
 
-/** The requests of a download; each throws a `NodeFailure`. */
+/** Creates the requests of a download. Each throws a `NodeFailure`. */
 export function createNodeRequests({ call, fallback, signal }: NodeRequestParts) {
-  /** Tries again once after a temporary failure. */
+  /** Retries once after a temporary failure. */
   async function ask(
     backend: Backend,
     name: RpcName,
@@ -108,22 +108,22 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
   return {
     async playgrounds(backend: Backend, box: Bbox, take: Take): Promise<void> {
       if (await requestBoxes(backend, splitAtAntimeridian(box), take)) return;
-      // The answer that the session has cached is parsed, older, and may be larger.
+      // The session's cached answer is parsed, may be outdated, and may be larger.
       const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
       if (!region.ok) return throwFailure(region.failure);
       takeFeatures(region.value.answer, take);
     },
-    /** Null if it fails: the playgrounds can be shown without it. */
+    /** Null if it fails, because the playgrounds can be shown without it. */
     async meta(backend: Backend): Promise<unknown> {
       const result = await ask(backend, "get_meta", {});
       return result.ok ? result.value.answer : null;
     },
-    /** None if it fails: most nodes do not have the function. */
+    /** Empty if it fails, because most nodes lack the function. */
     async notices(backend: Backend): Promise<readonly unknown[]> {
       const result = await ask(backend, "get_notices", {}, NOTICES_LIMIT_BYTES);
       return result.ok && Array.isArray(result.value.answer) ? result.value.answer : [];
     },
-    /** Details of all playgrounds of a cell. Adds the function to `lacking` if the node does not have it. */
+    /** Requests details of all playgrounds in a cell. Adds the function to `lacking` if the node lacks it. */
     details,
   };
 }
@@ -131,7 +131,7 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
 interface DetailsFunction {
   readonly name: RpcName;
   readonly argsOf: (cell: Cell) => Record<string, string>;
-  /** The items that belong to the playgrounds of the cell; null if the answer has a wrong format. */
+  /** Selects the items that belong to the cell's playgrounds. Null if the answer has the wrong format. */
   readonly pick: (answer: unknown, cell: Cell) => unknown[] | null;
 }
 
@@ -159,7 +159,7 @@ function featuresAround(name: RpcName, reachMetres: number): DetailsFunction {
   };
 }
 
-/** A cell across the antimeridian is rare: all longitudes are requested for it. */
+/** For a cell across the antimeridian, which is rare, requests all longitudes. */
 function plainBox(box: Bbox): Bbox {
   const [part, ...others] = splitAtAntimeridian(box);
   return others.length === 0 ? part! : [-180, box[1], 180, box[3]];

@@ -1,4 +1,4 @@
-// Answers calls to nodes from the offline areas. A node's answers are read from the device when they are first needed.
+// Answers calls to nodes from the offline areas. Reads a node's answers from the device on first use.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Backend } from "contract/types.ts";
 import type { OfflineAnswers } from "../../federation/nodes/backend_call.ts";
@@ -8,13 +8,13 @@ import { type OfflineArea, parseAnswers } from "./core/offline_area.ts";
 import type { AreaStore } from "./area_store.ts";
 
 export interface AreaAnswers extends OfflineAnswers {
-  /** Base URLs of the nodes whose offline answers were used since they last answered themselves. */
+  /** Base URLs of nodes whose offline answers are used because they have not answered since. */
   readonly used: ReadonlySignal<ReadonlySet<string>>;
-  /** To be called when a node answers again. */
+  /** Call this when a node answers again. */
   endUse(url: string): void;
-  /** To be called when the stored areas have changed. */
+  /** Call this when the stored areas have changed. */
   forget(): void;
-  /** The stored answer of `get_meta`; null if there is none. */
+  /** The stored answer of `get_meta`, or null if there is none. */
   readMeta(url: string): Promise<unknown>;
 }
 

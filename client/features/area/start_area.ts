@@ -1,4 +1,4 @@
-// Connects the parts of the offline areas: storage, downloads, and answers for the map while a node does not answer.
+// Connects the parts of the offline areas: storage, downloads, and answers for nodes that do not answer.
 import { batch, effect, untracked } from "@preact/signals";
 import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -32,7 +32,7 @@ export interface AreaParts extends CountParts {
     readonly shown: Pick<ShownModel, "refresh">;
   };
   readonly nodes: BackendCallParts & { readonly offline: OfflineSource };
-  /** Address of the page's folder. */
+  /** URL of the page's folder. */
   readonly scope: string;
 }
 
@@ -67,7 +67,7 @@ export async function startArea({ state, api, fallback, nodes, scope }: AreaPart
   return { model, answers };
 }
 
-/** Uses the stored `get_meta` of regions that have not answered yet, and replaces offline answers when they answer again. */
+/** Uses the stored `get_meta` of regions without an answer, and replaces offline answers once they do answer. */
 function watchBackends(
   backends: BackendsModel,
   answers: AreaAnswers,
@@ -78,7 +78,7 @@ function watchBackends(
   async function seed({ backend, failure }: BackendView): Promise<void> {
     const meta = parseBackendMeta(await answers.readMeta(backend.url));
     if (meta === null) return;
-    // Older than any answer; the failure stays.
+    // Pretends to be older than any answer. The failure is kept.
     batch(() => {
       backends.settleMeta(backend, { ok: true, value: meta }, 0);
       backends.settleMeta(backend, fail(failure ?? { kind: "network" }), 0);

@@ -1,5 +1,5 @@
-// The tiles of offline areas in the browser's Cache API, where the service worker finds them. They are written one by
-// one, so that thousands of them need no memory.
+// Stores the tiles of offline areas in the browser's Cache API, where the service worker finds them. Writes them one by
+// one, so that thousands of tiles do not fill the memory.
 import { areaTilesPrefix, nameAreaTiles } from "contract/page/area_tiles.ts";
 
 /** A stored tile. */
@@ -12,10 +12,10 @@ export interface TileCopy {
 export type TileCache = ReturnType<typeof createTileCache>;
 
 const KEPT_AT = "x-kept-at";
-/** Enough for a mean. */
+/** Number of tiles to compute the mean size from. */
 const SAMPLES = 30;
 
-/** `scope`: absolute URL of the page's folder. */
+/** `scope` is the absolute URL of the page's folder. */
 export function createTileCache(storage: CacheStorage, locks: LockManager, scope: string) {
   const prefix = areaTilesPrefix(scope);
   const lockName = `${prefix}download`;
@@ -29,17 +29,17 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
 
   async function removeCache(name: string): Promise<void> {
     try {
-      // A deleted cache takes up space until it is no longer used; its entries do not.
+      // A deleted cache occupies space while it is in use, but deleted entries do not.
       const cache = await storage.open(name);
       for (const key of await cache.keys()) await cache.delete(key);
       await storage.delete(name);
     } catch {
-      // The next sweep tries again.
+      // The next sweep retries.
     }
   }
 
   return {
-    /** The copy of a tile in an area; null if there is none. */
+    /** The copy of a tile in an area, or null if there is none. */
     async find(areaId: string, url: string): Promise<TileCopy | null> {
       const copy = await (await open(areaId)).match(url).catch(() => undefined);
       if (!copy) return null;
@@ -60,7 +60,7 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
       opened.delete(areaId);
       await removeCache(nameAreaTiles(scope, areaId));
     },
-    /** Mean size of the tiles that the service worker has stored; null if unknown. */
+    /** Mean size of the tiles stored by the service worker, or null if unknown. */
     async meanBytes(): Promise<number | null> {
       try {
         const names = (await storage.keys()).filter((name) => name.endsWith(` ${scope} tiles`));
@@ -76,7 +76,7 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
         return null;
       }
     },
-    /** Removes tiles of areas that are not listed, such as those of a page that was closed during a download. */
+    /** Removes tiles of unlisted areas, for example after the page was closed during a download. */
     sweep: (listAreaIds: () => Promise<readonly string[] | null>): Promise<void> =>
       locks.request(lockName, { ifAvailable: true }, async (lock) => {
         if (lock === null) return;

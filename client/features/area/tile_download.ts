@@ -1,5 +1,5 @@
-// Downloads the tiles of an area, few at a time. Stops at the first sign that the server rejects requests; the tiles that
-// have arrived by then stay.
+// Downloads the tiles of an area, a few at a time. Stops at the first sign that the server rejects requests, and keeps
+// the tiles received so far.
 import { areaTileUrl, keyOfTileUrl } from "contract/page/area_tiles.ts";
 import { runBounded } from "contract/kit/run_bounded.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
@@ -11,13 +11,13 @@ import type { OfflineTiles, TileProblem } from "./core/offline_area.ts";
 import { listTiles, planTiles } from "./core/tile_plan.ts";
 import type { TileCache, TileCopy } from "./tile_cache.ts";
 
-/** Concurrent requests: half of what a browser sends for a map. */
+/** Concurrent requests, half of what a browser sends for a map. */
 export const TILE_REQUESTS = 3;
-/** An update does not replace younger tiles: maps change slowly. */
+/** An update keeps tiles younger than this, because maps change slowly. */
 export const TILE_FRESH_DAYS = 7;
-/** Failures in a row after which the server counts as unreachable. */
+/** Consecutive failures after which the server counts as unreachable. */
 const MAX_FAILURES = 5;
-/** If the first tiles of a zoom are absent, the server is assumed to have none of this and closer zooms. */
+/** If this many tiles are absent at the start of a zoom, the server is assumed to lack this and closer zooms. */
 const MAX_ABSENT = 30;
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ const TILE_TYPE = /^(?:image\/|application\/vnd\.mapbox-vector-tile)/;
 const TILE_TIMEOUT_MS = 20_000;
 
 export interface DownloadedTiles {
-  /** Null if the server does not allow the download: nothing is stored. */
+  /** Null if the server does not permit the download, so that nothing is stored. */
   readonly tiles: OfflineTiles | null;
   readonly problem: TileProblem | null;
 }
@@ -36,7 +36,7 @@ export interface TileDownloadParts {
   readonly box: Bbox;
   /** May be relative to `scope`. */
   readonly template: string;
-  /** Closest zoom of the map; by default that of raster maps. */
+  /** Closest zoom of the map. Defaults to that of raster maps. */
   readonly mapZoom?: number | undefined;
   /** Absolute URL of the page's folder. */
   readonly scope: string;
@@ -47,7 +47,7 @@ export interface TileDownloadParts {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Rejects with the reason of the signal when aborted. */
+/** Rejects with the signal's reason if aborted. */
 export async function downloadTiles(parts: TileDownloadParts): Promise<DownloadedTiles> {
   const { areaId, box, template, mapZoom, scope, cache, fetch, signal, now, onProgress } = parts;
   const all = listTiles(box, planTiles(box, mapZoom));
@@ -57,7 +57,7 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
   const ofZoom = { zoom: -1, hasTiles: false, absent: 0 };
   let [done, absent, failures] = [0, 0, 0];
   let problem: TileProblem | null = null;
-  /** No more requests; stored copies still count. */
+  /** Set to stop requesting. Stored copies still count. */
   let isStopped = false;
 
   function stop(reason: TileProblem | null): void {
@@ -122,23 +122,23 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
   await runBounded(all, TILE_REQUESTS, load);
   signal.throwIfAborted();
   if (problem === "unreadable") return { tiles: null, problem };
-  // If it stopped without a problem, the other tiles do not exist.
+  // If it stopped without a problem, the remaining tiles do not exist.
   const missing = isStopped && problem === null ? 0 : all.length - saved.count - absent;
   return { tiles: { ...saved, missing }, problem };
 }
 
-/** `absent`: the server has no such tile; `refused`: it rejects requests, or is failing. */
+/** `absent` means that the server has no such tile, `refused` that it rejects requests or is failing. */
 type TileAnswer = Blob | "absent" | "refused" | "failed";
 
 interface TileRequestOptions {
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
   readonly cache: RequestCache;
-  /** `same-origin` for tiles of this server, which may need a login. */
+  /** `same-origin` for tiles of this server, which may require a login. */
   readonly credentials?: "omit" | "same-origin";
 }
 
-/** Never rejects: an aborted request counts as failed. */
+/** Never rejects. An aborted request counts as failed. */
 async function requestTile(url: string, options: TileRequestOptions): Promise<TileAnswer> {
   const { fetch, cache, credentials = "omit" } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(TILE_TIMEOUT_MS)]);
@@ -152,7 +152,7 @@ async function requestTile(url: string, options: TileRequestOptions): Promise<Ti
       if (status === 204 || status === 404 || status === 410) return "absent";
       return status >= 400 ? "refused" : "failed";
     }
-    // The announced length may be wrong, and a body may never end.
+    // The announced length may be wrong, and a body may be endless.
     const body = await readBody(response, MAX_TILE_BYTES);
     if (body === null) return "failed";
     const image = new Blob([...body], { type: response.headers.get("content-type")! });
@@ -162,7 +162,7 @@ async function requestTile(url: string, options: TileRequestOptions): Promise<Ti
   }
 }
 
-/** Whether the server answers, but does not allow pages to read the tile. */
+/** Whether the server answers but does not permit pages to read the tile. */
 async function isUnreadable(url: string, { fetch, signal }: TileRequestOptions): Promise<boolean> {
   try {
     const response = await fetch(url, { mode: "no-cors", credentials: "omit", signal });

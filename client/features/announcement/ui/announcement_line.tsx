@@ -1,4 +1,4 @@
-// The announcement of the operator in one line, until the visitor closes it.
+// Shows the operator's announcement in one line until the visitor closes it.
 import { useEffect, useState } from "preact/hooks";
 import type { Announcement } from "contract/playground/announcement.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";

@@ -1,4 +1,4 @@
-// The limits of an offline area, and its estimated size.
+// Limits and estimated size of an offline area.
 import { bboxCentre, contains } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
@@ -13,10 +13,10 @@ export const MAX_AREA_TILE_BYTES = 62_914_560;
 /** Maximum distance of opposite corners. */
 export const MAX_AREA_METRES = 150_000;
 
-/** A playground with its surroundings: 6 kB in a village, 12 kB in a city with mapped trees. */
+/** A playground with its surroundings takes 6 kB in a village, and 12 kB in a city with mapped trees. */
 const BYTES_PER_PLAYGROUND = 8_000;
 
-/** An estimate in bytes, before anything is downloaded. */
+/** Estimates the size in bytes before a download. */
 export function estimateBytes(playgrounds: number): number {
   return playgrounds * BYTES_PER_PLAYGROUND;
 }
@@ -24,7 +24,7 @@ export function estimateBytes(playgrounds: number): number {
 /** Why an area cannot be downloaded. */
 export type AreaProblem = "tooWide" | "tooMany" | "empty" | "tooManyAreas" | "downloaded";
 
-/** Null if the area can be downloaded. `playgrounds` is null while unknown; `stored` are the boxes of the stored areas. */
+/** Null if the area can be downloaded. `playgrounds` is null while unknown. `stored` are the boxes of stored areas. */
 export function findAreaProblem(
   box: Bbox,
   playgrounds: number | null,
@@ -38,7 +38,7 @@ export function findAreaProblem(
   return playgrounds === 0 ? "empty" : null;
 }
 
-/** The distance of opposite corners; boxes may cross the antimeridian. */
+/** The distance between opposite corners. Boxes may cross the antimeridian. */
 export function diagonalMetres(box: Bbox): number {
   const [west, south, east, north] = box;
   const middle = bboxCentre(box);

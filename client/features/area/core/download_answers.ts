@@ -13,13 +13,13 @@ import { bucketOf } from "../../../federation/tiers/core/tier_data.ts";
 import { featureBox, poiPosition } from "./near_items.ts";
 import type { NodeAnswers, OfflineNode } from "./offline_area.ts";
 
-/** An item of an answer, and what was read from it. */
+/** An item of an answer and its parsed value. */
 interface ReadItem<T> {
   readonly item: unknown;
   readonly value: T;
 }
 
-/** The downloaded answers of a node in one area, ready to be searched. */
+/** A node's downloaded answers in one area, prepared for searching. */
 export interface NodeDownload {
   readonly area: Bbox;
   readonly lacking: OfflineNode["lacking"];
@@ -49,10 +49,10 @@ function readItems<T>(items: readonly unknown[], read: (item: unknown) => T | nu
   });
 }
 
-/** An area includes playgrounds that only touch it: their middles, and places around them, may be outside. */
+/** An area includes playgrounds that only touch it, so their middles and surrounding POIs may be outside. */
 const EDGE_METRES = 2_000;
 
-/** Answers a call from all downloads of a node, newest first; null if none of them covers the place or the playground. */
+/** Answers a call from all downloads of a node, newest first. Null if none covers the position or the playground. */
 export function answerFromDownloads(
   downloads: readonly NodeDownload[],
   name: RpcName,
@@ -107,7 +107,7 @@ function boxOf({ min_lon, min_lat, max_lon, max_lat }: Args): Bbox {
 
 const positionOf = ({ lon, lat }: Args): Position => [Number(lon), Number(lat)];
 
-/** Where areas overlap, each playground of the newest download. */
+/** Playgrounds of all downloads. Where areas overlap, the newest download wins. */
 function uniquePlaygrounds(downloads: readonly NodeDownload[]): ReadItem<Playground>[] {
   const all = new Map<string, ReadItem<Playground>>();
   for (const each of downloads.flatMap(({ playgrounds }) => playgrounds)) {

@@ -1,4 +1,4 @@
-// Which items of an answer belong to the downloaded playgrounds; the others are not stored.
+// Selects the items of an answer that belong to the downloaded playgrounds. The rest is not stored.
 import { growBboxByMetres, intersects } from "contract/geometry/bbox.ts";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { geometryBbox, parseGeometry, parsePosition } from "contract/geometry/geometry.ts";
@@ -8,23 +8,23 @@ import { distanceMetres, middleOf } from "../../../kit/core/distance.ts";
 import { AMENITY_RADIUS_METRES } from "../../../playground/core/surroundings.ts";
 import type { Cell } from "./cells.ts";
 
-/** The features of a FeatureCollection; null for anything else. */
+/** The features of a FeatureCollection, or null for anything else. */
 export function featuresOf(answer: unknown): readonly unknown[] | null {
   return isJsonObject(answer) && Array.isArray(answer.features) ? answer.features : null;
 }
 
-/** Box of a GeoJSON feature; null without a valid geometry. */
+/** Box of a GeoJSON feature, or null without a valid geometry. */
 export function featureBox(feature: unknown): Bbox | null {
   const geometry = isJsonObject(feature) ? parseGeometry(feature.geometry) : null;
   return geometry && geometryBbox(geometry);
 }
 
-/** Position of an entry of `get_pois`; null without one. */
+/** Position of an entry of `get_pois`, or null if it has none. */
 export function poiPosition(poi: unknown): readonly [lon: number, lat: number] | null {
   return isJsonObject(poi) ? parsePosition([poi.lon, poi.lat]) : null;
 }
 
-/** Features in the boxes of the playgrounds, or at most `reachMetres` away. */
+/** Features within the boxes of the playgrounds, or at most `reachMetres` away. */
 export function nearFeatures(features: readonly unknown[], cell: Cell, reachMetres: number): unknown[] {
   const boxes = cell.map(({ shape }) => growBboxByMetres(shapeBbox(shape), reachMetres));
   return features.filter((feature) => {

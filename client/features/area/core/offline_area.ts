@@ -1,11 +1,11 @@
-// An area that is stored on the device: its record, its tiles, and the answers of one node in it.
+// An offline area: its record, its tiles, and one node's answers in it.
 import * as v from "valibot";
 import { parseBbox } from "contract/geometry/bbox.ts";
 import { parsedBy } from "contract/kit/fields.ts";
 import type { RpcName } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
 
-/** A list without its invalid items; anything else is an empty list. */
+/** Parses a list without its invalid items. Anything else becomes an empty list. */
 const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
   v.fallback(
     v.pipe(
@@ -25,14 +25,14 @@ const nodeSchema = v.object({
   playgrounds: v.number(),
   /** Size of its answers on the device. */
   bytes: v.number(),
-  /** Functions for details that the node does not have. */
+  /** Detail functions that the node lacks. */
   lacking: v.pipe(listOf(v.string()), v.transform((names) => names as readonly RpcName[])),
 });
 
 const tilesSchema = v.object({
   count: v.number(),
   bytes: v.number(),
-  /** Tiles of the area that are not on the device, although the server may have them. */
+  /** Number of tiles that are not on the device, although the server may have them. */
   missing: v.number(),
   /** Time of the oldest tile's download, in milliseconds since 1970. */
   keptAtMs: v.number(),
@@ -42,9 +42,9 @@ const areaSchema = v.object({
   id: v.string(),
   box: parsedBy(parseBbox),
   nodes: listOf(nodeSchema),
-  /** Names of regions that did not answer: the area has their earlier answers or none. */
+  /** Names of regions that did not answer. The area has their earlier answers or none. */
   failed: listOf(v.string()),
-  /** Null for an area without the base map, also in a record of an earlier release. */
+  /** Null for an area without the base map, and in records of earlier releases. */
   tiles: v.fallback(v.nullable(tilesSchema), null),
 });
 
@@ -57,7 +57,7 @@ const answersSchema = v.object({
   equipment: items,
   trees: items,
   pois: items,
-  /** None in a record of an earlier release. */
+  /** Empty in records of earlier releases. */
   notices: items,
 });
 
@@ -72,9 +72,9 @@ export type OfflineArea = Stored<typeof areaSchema> & { readonly box: Bbox };
 export type NodeAnswers = Stored<typeof answersSchema>;
 
 /**
- * Why tiles are missing. `refused`: the server rejects requests or is failing; `unreachable`: it does not answer;
- * `unreadable`: it does not allow pages to read its tiles; `full`: no room on the device; `tooLarge`: above
- * `MAX_AREA_TILE_BYTES`.
+ * Why tiles are missing. `refused` means that the server rejects requests or is failing, `unreachable` that it does not
+ * answer, `unreadable` that it does not permit pages to read its tiles, `full` that the device has no room, `tooLarge`
+ * that they exceed `MAX_AREA_TILE_BYTES`.
  */
 export type TileProblem = "refused" | "unreachable" | "unreadable" | "full" | "tooLarge";
 
@@ -91,12 +91,12 @@ export function countBytes(area: OfflineArea): number {
   return countAnswerBytes(area) + (area.tiles?.bytes ?? 0);
 }
 
-/** The time of the oldest answers of an area, in milliseconds since 1970. */
+/** Time of an area's oldest answers, in milliseconds since 1970. */
 export function oldestAnswerMs({ nodes }: OfflineArea): number {
   return Math.min(...nodes.map(({ keptAtMs }) => keptAtMs));
 }
 
-/** Parses a stored record; null if another release has written something else. */
+/** Parses a stored record. Returns null for the format of another release. */
 export function parseOfflineArea(value: unknown): OfflineArea | null {
   const parsed = v.safeParse(areaSchema, value);
   if (!parsed.success) return null;
@@ -104,7 +104,7 @@ export function parseOfflineArea(value: unknown): OfflineArea | null {
   return box === null || nodes.length === 0 ? null : { ...parsed.output, box };
 }
 
-/** Reads the stored JSON of `NodeAnswers`; null if it is damaged. */
+/** Parses the stored JSON of `NodeAnswers`. Returns null if it is damaged. */
 export function parseAnswers(text: string): NodeAnswers | null {
   try {
     return v.parse(answersSchema, JSON.parse(text));

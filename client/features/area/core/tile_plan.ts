@@ -1,13 +1,13 @@
-// Which tiles of the base map belong to an offline area: from the zoom at which a few tiles cover it down to streets.
+// Plans the base map tiles of an offline area, from the zoom at which a few tiles cover it down to streets.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import type { Bbox } from "contract/types.ts";
 
-/** Single houses can be told apart; closer zooms stretch these tiles. */
+/** Shows individual houses. Closer zooms stretch these tiles. */
 export const LAST_TILE_ZOOM = 17;
-/** Maximum for one area: a town down to its streets, a county without the closest zooms. */
+/** Maximum per area. Enough for a town down to its streets, or a county without the closest zooms. */
 export const MAX_AREA_TILES = 2_500;
-/** Maximum number of tiles of the farthest zoom: one level farther out they would mostly show other areas. */
+/** Maximum number of tiles at the farthest zoom. Another level farther out would mostly show other areas. */
 const FIRST_ZOOM_TILES = 6;
 /** Limit of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85.0511;
@@ -15,18 +15,18 @@ const MAX_LATITUDE = 85.0511;
 interface TilePlan {
   readonly firstZoom: number;
   readonly lastZoom: number;
-  /** True if the closest zooms are left out, since they have too many tiles. */
+  /** True if the closest zooms are omitted because they have too many tiles. */
   readonly isCoarse: boolean;
   readonly count: number;
 }
 
-/** Columns and rows of one zoom, both ends included. */
+/** Columns and rows of one zoom, inclusive. */
 interface TileRange {
   readonly columns: readonly [first: number, last: number];
   readonly rows: readonly [first: number, last: number];
 }
 
-/** `box` is in degrees and may cross the antimeridian; `mapZoom` is the closest zoom of the map. */
+/** `box` is in degrees and may cross the antimeridian. `mapZoom` is the closest zoom of the map. */
 export function planTiles(box: Bbox, mapZoom = LAST_TILE_ZOOM): TilePlan {
   const closest = Math.min(mapZoom, LAST_TILE_ZOOM);
   let firstZoom = 0;
@@ -41,7 +41,7 @@ export function planTiles(box: Bbox, mapZoom = LAST_TILE_ZOOM): TilePlan {
   return { firstZoom, lastZoom, isCoarse: lastZoom < closest, count };
 }
 
-/** Farthest zoom first, so that a download that ends early lacks only what can be stretched. */
+/** Lists the farthest zoom first, so that an incomplete download only lacks tiles that can be stretched. */
 export function listTiles(box: Bbox, { firstZoom, lastZoom }: TilePlan): TileAddress[] {
   const tiles: TileAddress[] = [];
   for (let z = firstZoom; z <= lastZoom; z++) {
@@ -64,7 +64,7 @@ function rangesOf(box: Bbox, zoom: number): TileRange[] {
     columns: [columnOf(west, zoom), columnOf(east, zoom)],
     rows: [rowOf(north, zoom), rowOf(south, zoom)],
   }));
-  // At far zooms both sides of the antimeridian can be in one tile.
+  // At far zooms, one tile can cover both sides of the antimeridian.
   const isCovered = ({ columns }: TileRange, index: number) =>
     ranges.slice(0, index).some((other) => other.columns[0] <= columns[0] && other.columns[1] >= columns[1]);
   return ranges.filter((range, index) => !isCovered(range, index));

@@ -30,27 +30,27 @@ type Composed =
   | "inUseOffline";
 
 export interface AreaTexts extends Omit<Messages["area"], Composed> {
-  /** `bytes`: an estimate. */
+  /** `bytes` is an estimate. */
   offer(playgrounds: number, bytes: number): string;
-  /** `withMap`: tiles are downloaded, too. */
+  /** `withMap` means that tiles are downloaded, too. */
   contents(withMap: boolean): string;
-  /** `bytes`: an estimate. */
+  /** `bytes` is an estimate. */
   tilesOffer(count: number, bytes: number): string;
   problem(problem: AreaProblem): string;
   progress(progress: DownloadProgress): string;
   tileProgress(done: number, total: number): string;
   outcome(outcome: AreaOutcome): string;
-  /** After the outcome. */
+  /** Follows the outcome. */
   tileProblem(problem: TileProblem): string;
   /** Names of the regions of an area. */
   name(regions: readonly string[]): string;
   details(playgrounds: number, bytes: number, keptAt: Date): string;
   tilesDownloaded(bytes: number, keptAt: Date): string;
-  /** Regions of the area that did not answer. */
+  /** Names of regions in the area that did not answer. */
   failed(regions: readonly string[]): string;
-  /** Regions without some of the details, because their nodes do not have them. */
+  /** Names of regions that lack some details because their nodes do not have them. */
   lacking(regions: readonly string[]): string;
-  /** Over the map, while it shows downloaded answers. */
+  /** Shown over the map while it uses downloaded answers. */
   inUse(keptAt: Date, isOffline: boolean): string;
 }
 
@@ -118,11 +118,11 @@ export function createSizeFormat(locale: Locale) {
     new Intl.NumberFormat(intlTag(locale), { style: "unit", unit: "megabyte", maximumFractionDigits });
   const [exact, rough] = [megabytes(1), megabytes(0)];
   return {
-    /** Of what is stored: "1.3 MB". */
+    /** Formats a stored size, such as "1.3 MB". */
     exact: (bytes: number) => exact.format(Math.max(0.1, bytes / MEGABYTE)),
-    /** Of an estimate: whole megabytes, at least one. */
+    /** Formats an estimate in whole megabytes, at least one. */
     rough: (bytes: number) => rough.format(Math.max(1, bytes / MEGABYTE)),
-    /** Below one megabyte: an estimate says no more. */
+    /** An estimate below one megabyte is no more precise than that. */
     isSmall: (bytes: number) => bytes < MEGABYTE,
     day: createDateFormat(locale, { dateStyle: "long" }),
   };

@@ -1,4 +1,4 @@
-// A line over the map while it shows offline answers.
+// Shows a line over the map while it uses offline answers.
 import type { ReadonlySignal } from "@preact/signals";
 import type { AreaModel } from "../area_model.ts";
 import { oldestAnswerMs } from "../core/offline_area.ts";
@@ -8,7 +8,7 @@ import type { AreaTexts } from "../texts/texts.ts";
 interface AreaLineProps {
   readonly model: Pick<AreaModel, "areas">;
   readonly answers: Pick<AreaAnswers, "used">;
-  /** False if the network works and only the nodes of the area do not answer. */
+  /** False if the network works and only the area's nodes do not answer. */
   readonly isOffline: ReadonlySignal<boolean>;
   readonly texts: AreaTexts;
 }

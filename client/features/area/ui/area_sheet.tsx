@@ -1,4 +1,4 @@
-// Downloads the visible area, and lists the offline areas.
+// The sheet that downloads the visible area and lists the offline areas.
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -16,7 +16,7 @@ import type { AreaTexts } from "../texts/texts.ts";
 import { AreaOfferSection } from "./area_offer.tsx";
 import { RemoveIcon } from "../../../kit/ui/panel_icons.tsx";
 
-/** Delay after a move of the map. */
+/** Delay of the estimate after the map moved. */
 const ESTIMATE_DELAY_MS = 500;
 
 interface AreaSheetProps {
@@ -58,7 +58,7 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
   const isRunning = model.run.value !== null;
   const body = useRef<HTMLDivElement>(null);
   useEstimate(model, state);
-  // Pressing a button disables or removes it: the focus moves to its replacement.
+  // Pressing a button disables or removes it, so the focus moves to its replacement.
   const hadFocus = body.current?.contains(document.activeElement) ?? false;
   const wasRunning = useRef(isRunning);
   useLayoutEffect(() => {
@@ -112,7 +112,7 @@ function OutcomeText({ outcome, texts }: { readonly outcome: AreaOutcome; readon
   );
 }
 
-/** Estimates what the view contains: at once, after every move, and when the number of areas changes. */
+/** Estimates what the view contains: immediately, after every move, and when the number of areas changes. */
 function useEstimate(model: AreaModel, { connection, view }: AreaSheetProps["state"]): void {
   const [isOpen] = useState({ first: true });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
