@@ -1,5 +1,5 @@
-// Records the visit to the region of the page, and asks its node for changes since the last visit: once per region,
-// and only if `get_meta` reports a change. Without an answer nothing is shown. Loaded on demand.
+// Records the visit to the page's region, and requests changes since the last visit from its node. Does so once per
+// region, and only if `get_meta` reports a change. Without an answer, nothing is shown. Loaded on demand.
 import { effect, type Signal, untracked } from "@preact/signals";
 import type { Backend } from "contract/types.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
@@ -15,12 +15,12 @@ import { dismissNews, nextVisit, parseVisit, type Visit } from "./core/visit.ts"
 interface ChangesState {
   readonly backends: BackendsModel;
   readonly features: PageFeatures;
-  /** Set by the loader; the visitor dismisses it. */
+  /** Set by the loader and dismissed by the visitor. */
   readonly news: Signal<RegionNews | null>;
   readonly regionGoal: RegionGoalModel;
 }
 
-/** The only region, or on a Hub the one that was opened last. */
+/** The only region or, on a Hub, the one opened last. */
 function openedRegion({ backends, features, regionGoal }: ChangesState): BackendView | undefined {
   const key = regionGoal.opened.value;
   return backends.views.value.find(({ backend }) => !features.hasRegions || backend.key === key);
@@ -30,12 +30,12 @@ export interface ChangesLoaderParts {
   readonly state: ChangesState;
   readonly api: ChangesApi;
   readonly page: StorageWindow;
-  /** Called with a region that has a feed; null when another one is opened. */
+  /** Called with a region that has a feed, or with null when another one is opened. */
   readonly announceFeed: (backend: Backend | null) => void;
   readonly now: () => number;
 }
 
-/** Starts the "what changed" notice; `nodes`: for calls to nodes. */
+/** Starts the "what changed" notice. `nodes` is for calls to nodes. */
 export function startChanges(
   { state, nodes }: Pick<ChangesLoaderParts, "state"> & { readonly nodes: BackendCallParts },
 ): () => void {
@@ -50,14 +50,14 @@ export function startChanges(
 
 /** The returned function stops it. */
 export function startChangesLoader({ state, api, page, announceFeed, now }: ChangesLoaderParts): () => void {
-  /** The region that is shown, and its visit; null before the first. */
+  /** The region shown and the visit to it, or null before the first. */
   let shown: { readonly region: string; visit: Visit; readonly controller: AbortController } | null = null;
 
   function open({ backend, meta }: BackendView): void {
     const { relationId, lastImportAt, lastChangeAt } = meta ?? {};
-    // A node without changes is never asked, and visits to it are not recorded.
+    // If a node reports no changes, it is never queried and visits are not recorded.
     if (!lastImportAt || !lastChangeAt) return;
-    // The map of one region is not in a registry: its relation distinguishes it from others on the same server.
+    // The map of a single region is not in a registry. Its relation distinguishes it from others on the same server.
     const region = `${backend.key} ${relationId}`;
     if (region === shown?.region) return;
     leave();

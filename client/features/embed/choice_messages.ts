@@ -1,4 +1,4 @@
-// Sends the selected playground to the page around an embedded map. Nothing is received from that page.
+// Sends the selected playground to the page that embeds the map. Receives nothing from that page.
 import { effect } from "@preact/signals";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { namingOf, type PlaygroundNaming } from "contract/playground/playground_naming.ts";
@@ -17,20 +17,20 @@ interface ChoiceMessagesParts {
   readonly page: EmbeddedWindow;
 }
 
-/** The part of the browser's window that is used. */
+/** The parts of the browser's window in use. */
 export interface EmbeddedWindow {
-  /** Older browsers, Firefox among them, have no `ancestorOrigins`. */
+  /** `ancestorOrigins` is missing in older browsers, including Firefox. */
   readonly location: { readonly href: string; readonly ancestorOrigins?: ArrayLike<string> };
   readonly parent: { postMessage(message: ChoiceMessage, targetOrigin: string): void };
 }
 
-/** Sends one message per selection, also for a playground in the address. The returned function stops it. */
+/** Sends one message per selection, including a playground in the URL. The returned function stops it. */
 export function startChoiceMessages({ state, embedOrigins, texts, page }: ChoiceMessagesParts): () => void {
   let last: string | null = null;
   return effect(() => {
     const placed = state.selection.selected.value;
     const key = placed && `${placed.origin.backendKey}/${playgroundKey(placed.playground)}`;
-    // A playground is selected again when newer data arrives.
+    // Newer data selects the same playground again.
     if (key === last) return;
     last = key;
     if (placed === null) return;

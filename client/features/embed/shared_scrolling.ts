@@ -1,12 +1,12 @@
-// Input on an embedded map that scrolls the page around it: the wheel without a modifier key, and dragging with one
+// Leaves some input on an embedded map to the page around it: the wheel without a modifier key, and dragging with one
 // finger. These events do not reach the map.
 
 export type ScrollInput = "wheel" | "touch";
 
-/** Shorter moves of a finger are taps. */
+/** Shorter finger moves are taps. */
 const DRAG_PX = 10;
 
-/** `onShared` is called for input that was left to the surrounding page. The returned function stops it. */
+/** `onShared` is called for input left to the embedding page. The returned function stops it. */
 export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInput) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -23,7 +23,7 @@ export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInpu
     if (pointerType === "touch") fingers.set(pointerId, { x: clientX, y: clientY });
   }, { capture: true, signal });
   for (const type of ["pointerup", "pointercancel"] as const) {
-    // On the document: a finger may leave the map.
+    // Listens on the document, because a finger may leave the map.
     document.addEventListener(type, ({ pointerId }) => void fingers.delete(pointerId), {
       capture: true,
       signal,
@@ -36,7 +36,7 @@ export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInpu
     if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX) onShared("touch");
   }, { capture: true, signal });
   target.addEventListener("touchmove", (event) => {
-    // The map prevents the browser's own scrolling, also before it has seen the pointer move.
+    // The map would prevent the browser's own scrolling, even before it has seen the pointer move.
     if (event.touches.length < 2) event.stopPropagation();
     else if (event.cancelable) event.preventDefault();
   }, { capture: true, passive: false, signal });

@@ -1,4 +1,4 @@
-// The changes in a region since a visit: those of several imports as one change per playground.
+// Collects the changes in a region since a visit. Changes of several imports become one change per playground.
 import { isBetterMapped } from "contract/playground/completeness.ts";
 import {
   CHANGE_DAYS,
@@ -7,17 +7,17 @@ import {
 } from "contract/playground/playground_changes.ts";
 import type { Backend } from "contract/types.ts";
 
-/** By kind, newest first. */
+/** Changes by kind, newest first. */
 export type News = Readonly<Record<ChangeKind, readonly PlaygroundChange[]>>;
 
 export interface RegionNews {
   readonly backend: Backend;
-  /** ISO 8601: later changes are new. */
+  /** ISO 8601. Later changes are new. */
   readonly seenAt: string;
   readonly news: News;
 }
 
-/** `changes` are newest first; those up to `seenAt` (ISO 8601) are known to the visitor. */
+/** `changes` must be newest first. The visitor has seen those up to `seenAt` (ISO 8601). */
 export function collectNews(changes: readonly PlaygroundChange[], seenAt: string): News {
   const seenMs = Date.parse(seenAt);
   const byPlayground = Map.groupBy(
@@ -29,7 +29,7 @@ export function collectNews(changes: readonly PlaygroundChange[], seenAt: string
   return { new: ofKind("new"), better: ofKind("better"), changed: ofKind("changed"), gone: ofKind("gone") };
 }
 
-/** All changes of one playground, newest first, as one; null if it was added and removed again, or the reverse. */
+/** Merges all changes of one playground, newest first. Null if it was added and removed again, or the reverse. */
 function joinChanges(own: readonly PlaygroundChange[]): PlaygroundChange | null {
   const [newest, oldest] = [own[0]!, own.at(-1)!];
   const wasThere = oldest.kind !== "new";
@@ -43,7 +43,7 @@ function joinChanges(own: readonly PlaygroundChange[]): PlaygroundChange | null 
   return isThere ? { ...newest, kind: "new", from: null } : { ...newest, from: oldest.from };
 }
 
-/** The news for the notice: new playgrounds, else those that are better mapped; null if there are none. */
+/** The news for the notice: new playgrounds, else better mapped ones, or null if there are none. */
 export function headlineOf(news: News): { readonly kind: "new" | "better"; readonly count: number } | null {
   const kind = news.new.length > 0 ? "new" : "better";
   return news[kind].length > 0 ? { kind, count: news[kind].length } : null;
@@ -51,7 +51,7 @@ export function headlineOf(news: News): { readonly kind: "new" | "better"; reado
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The number of days to ask a node for: one more than by the visitor's clock, which can be slow. */
+/** The number of days to request from a node. Adds one, since the visitor's clock can be slow. */
 export function daysSince(seenAt: string, nowMs: number): number {
   const days = Math.ceil((nowMs - Date.parse(seenAt)) / DAY_MS) + 1;
   return Math.min(CHANGE_DAYS.longest, Math.max(CHANGE_DAYS.shortest, days));

@@ -1,9 +1,8 @@
-// The recorded visits to a region, in times of imports, not of the clock, so that a wrong clock
-// hides nothing.
+// Records visits to a region by import times rather than the clock, so that a wrong clock hides nothing.
 import { isJsonObject, parseTimestamp } from "contract/kit/fields.ts";
 
 export interface Visit {
-  /** Time of the import shown by the last visit, ISO 8601: later changes are new. */
+  /** Time of the import shown by the last visit (ISO 8601). Later changes are new. */
   readonly seenAt: string;
   /** Time of the newest import shown by this visit. */
   readonly shownAt: string;
@@ -11,10 +10,10 @@ export interface Visit {
   readonly atMs: number;
 }
 
-/** Reloads and links that are opened within this time belong to the same visit. */
+/** Reloads and links opened within this time belong to the same visit. */
 export const SAME_VISIT_MS = 4 * 60 * 60_000;
 
-/** The visit that begins or continues when the page shows the data of an import. Nothing is new on the first visit. */
+/** Starts or continues a visit when the page shows the data of an import. Nothing is new on the first visit. */
 export function nextVisit(last: Visit | null, importedAt: string, nowMs: number): Visit {
   if (last === null) return { seenAt: importedAt, shownAt: importedAt, atMs: nowMs };
   const isSame = nowMs >= last.atMs && nowMs - last.atMs < SAME_VISIT_MS;
@@ -26,7 +25,7 @@ export function dismissNews(visit: Visit): Visit {
   return { ...visit, seenAt: visit.shownAt };
 }
 
-/** Reads a stored visit; null for anything else. */
+/** Parses a stored visit. Returns null for anything else. */
 export function parseVisit(text: string | null): Visit | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");

@@ -13,14 +13,14 @@ type Composed =
   | "improved";
 
 export interface ChangesTexts extends Omit<Messages["changes"], Composed> {
-  /** `region`: its name on a Hub; null on the map of one region. */
+  /** `region` is its name on a Hub, or null on the map of a single region. */
   line(
     headline: { readonly kind: "new" | "better"; readonly count: number },
     region: string | null,
   ): string;
-  /** `seenAt`: ISO 8601. */
+  /** `seenAt` is in ISO 8601. */
   since(seenAt: string): string;
-  /** Of a new or changed playground. */
+  /** Describes a new or changed playground. */
   mapped(now: Completeness): string;
   improved(before: Completeness, now: Completeness): string;
 }

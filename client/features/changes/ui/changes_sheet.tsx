@@ -1,4 +1,4 @@
-// The list of changes in the region: playgrounds that are new, better mapped, changed, or gone.
+// The sheet that lists changes in the region: new, better mapped, changed and removed playgrounds.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ChangeKind, PlaygroundChange } from "contract/playground/playground_changes.ts";
@@ -37,7 +37,7 @@ interface ChangesSheetProps {
 }
 
 const KINDS: readonly ChangeKind[] = ["new", "better", "changed", "gone"];
-/** Maximum number of rows of one kind. */
+/** Maximum number of rows per kind. */
 const MAX_ROWS = 100;
 
 const changesReturn = createSheetReturn("changes");

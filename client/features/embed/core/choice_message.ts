@@ -1,5 +1,5 @@
-// The message that an embedded map sends to the page around it when a playground is chosen. A public interface: see
-// docs/embed.md.
+// The message that an embedded map sends to the embedding page when a playground is chosen. It is a public interface,
+// documented in docs/embed.md.
 import type { OsmType, Playground } from "contract/types.ts";
 import { placeOf } from "../../../playground/core/outside_links.ts";
 import { pageLink } from "../../../playground/selection/core/share_link.ts";
@@ -10,7 +10,7 @@ const TYPE_NAMES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: 
 export interface ChoiceMessage {
   readonly type: "spielplatz-hub:playground-chosen";
   readonly version: 1;
-  /** The region's slug; null if the registry has none. */
+  /** The region's slug, or null if the registry has none. */
   readonly slug: string | null;
   /** `node`, `way` or `relation`. */
   readonly osmType: string;
@@ -20,7 +20,7 @@ export interface ChoiceMessage {
   /** Middle of the playground's box, in degrees with six decimals. */
   readonly lon: number;
   readonly lat: number;
-  /** The playground on the whole map. */
+  /** URL of the playground on the full map. */
   readonly link: string;
 }
 
@@ -47,9 +47,9 @@ export function makeChoiceMessage({ playground, slug, name, pageUrl }: Choice): 
 }
 
 /**
- * Target origins of the message: the parent's if the browser reveals it, else every allowed one, since the browser only
- * delivers a message to its target origin. `*` only if the operator allows any site. `parentOrigin` is null or `"null"`
- * if unknown.
+ * Target origins of the message. The parent's if the browser reveals it, or else every allowed one, since the browser
+ * only delivers a message to its target origin. `*` only if the operator allows any site. `parentOrigin` is null or
+ * `"null"` if unknown.
  */
 export function chooseTargets(allowed: readonly string[], parentOrigin: string | null): readonly string[] {
   const isKnown = parentOrigin !== null && parentOrigin !== "null";

@@ -1,4 +1,4 @@
-// Explains briefly how to move an embedded map, after input that has scrolled the page around it.
+// Briefly explains how to move an embedded map after input that scrolled the embedding page.
 import { useEffect, useState } from "preact/hooks";
 import type { ScrollInput } from "../shared_scrolling.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
@@ -6,7 +6,7 @@ import type { Messages } from "../../../../dist/texts/messages.d.ts";
 const SHOWN_MS = 1_500;
 
 interface ScrollHintProps {
-  /** Reports such input; the returned function stops it. */
+  /** Reports such input. The returned function stops it. */
   readonly watch: (onShared: (input: ScrollInput) => void) => () => void;
   readonly isApple: boolean;
   readonly texts: Messages["embed"];
