@@ -55,7 +55,7 @@ export async function startComparison({ state, api, nodes, evaluator }: Comparis
   state.comparison.value = comparison;
 }
 
-/** Starts the loader; the returned function stops it. Another comparison aborts the requests of the last one. */
+/** Starts the loader. The returned function stops it. Another comparison aborts the requests of the previous one. */
 export function startComparisonLoader(parts: ComparisonLoaderParts): () => void {
   const { comparison } = parts;
   return effect(() => {

@@ -1,4 +1,4 @@
-// The favourites that the visitor compares, and what is known of each.
+// State of a comparison: the chosen favourites and the data loaded for each.
 import { signal } from "@preact/signals";
 import type { Playground } from "contract/types.ts";
 import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
@@ -6,7 +6,7 @@ import type { ShadeSummary } from "../../playground/shade/core/shade_summary.ts"
 import { type Favourite, favouriteKey } from "./core/favourite.ts";
 import { readOnly } from "../../kit/read_only.ts";
 
-/** More columns do not fit on a phone. */
+/** A phone has no room for more columns. */
 export const MAX_COMPARED = 3;
 export const MIN_COMPARED = 2;
 
@@ -14,16 +14,16 @@ export type Compared =
   | { readonly kind: "loading" }
   /** The region does not answer, or is not on this Hub. */
   | { readonly kind: "silent" }
-  /** The region does not have it. */
+  /** The region no longer has it. */
   | { readonly kind: "gone" }
   | ComparedPlayground;
 
 export interface ComparedPlayground {
   readonly kind: "ready";
   readonly playground: Playground;
-  /** The region that it is from. */
+  /** Key of its region. */
   readonly backendKey: string;
-  /** Null without opening hours that can be evaluated. `asOf`: when the status was determined. */
+  /** Null without opening hours that can be evaluated. `asOf` is when the status was determined. */
   readonly opening: { readonly status: OpeningStatus; readonly asOf: Date } | null;
   readonly shade: ShadeSummary | "noTrees" | "unknown";
 }
@@ -36,9 +36,9 @@ export function createComparisonModel() {
   const chosen = signal<readonly Favourite[]>([]);
   const known = signal<ReadonlyMap<string, Compared>>(new Map());
   return {
-    /** At most three, in the order in which they were chosen. */
+    /** At most three, in the order of choosing. */
     chosen: readOnly(chosen),
-    /** By `favouriteKey`; a new map after every change. */
+    /** Keyed by `favouriteKey`. Replaced on every change. */
     known: readOnly(known),
     /** Starts loading the favourites. */
     compare(favourites: readonly Favourite[]) {

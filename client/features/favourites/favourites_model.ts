@@ -1,5 +1,5 @@
-// The favourites of this device, in the browser's local storage. Every change starts from what is stored, so that tabs
-// do not overwrite each other. Unreadable entries are retained.
+// The favourites of this device, in the browser's local storage. Every change starts from the stored state, so that
+// tabs do not overwrite each other. Unreadable entries are kept.
 import { batch, computed, signal } from "@preact/signals";
 import { takeDurableStorage } from "../../kit/durable_storage.ts";
 import type { StorageWindow } from "../../kit/stored_value.ts";
@@ -14,16 +14,16 @@ import { encodeStored, NOTHING_STORED, parseStored, type StoredFavourites } from
 import { readOnly } from "../../kit/read_only.ts";
 
 export const STORAGE_KEY = "favourites";
-/** Key of a copy of unreadable text, made before it is replaced. */
+/** Storage key of a backup of unreadable text, made before replacing it. */
 export const DAMAGED_KEY = "favourites-damaged";
 
 /**
- * `blocked`: storage cannot be used; `full`: it refused the last change. The list then lasts until the page is closed.
- * `damaged`: something stored could not be read, and is retained.
+ * `blocked` means that storage is unavailable, `full` that it rejected the last change. The list then lasts until the
+ * page is closed. `damaged` means that stored data was unreadable and is kept.
  */
 export type StorageProblem = "blocked" | "full" | "damaged";
 
-/** The part of the browser's window that is used. */
+/** The parts of the browser's window in use. */
 export interface FavouritesWindow extends StorageWindow {
   /** Fired when another tab has changed the storage. */
   addEventListener(type: "storage", listener: (event: { readonly key: string | null }) => void): void;
@@ -38,9 +38,9 @@ export function createFavouritesModel(
 ) {
   const stored = signal<StoredFavourites>(NOTHING_STORED);
   const problem = signal<StorageProblem | null>(null);
-  /** A stored text that cannot be read; null once it is copied. */
+  /** Unreadable stored text, or null once it is backed up. */
   let damaged: string | null = null;
-  /** True if the last change is only in memory. */
+  /** Whether the last change is only in memory. */
   let isAhead = false;
 
   function read(): StoredFavourites | null {
@@ -64,7 +64,7 @@ export function createFavouritesModel(
     }
   }
 
-  /** The state that the next change starts from: that in storage, merged with unsaved changes. */
+  /** The state on which the next change is based: the stored one, merged with unsaved changes. */
   function latest(): StoredFavourites {
     const current = stored.peek();
     if (problem.peek() === "blocked") return current;
@@ -104,12 +104,12 @@ export function createFavouritesModel(
 
   load();
   page.addEventListener("storage", ({ key }) => {
-    // The key is null if all of the storage was cleared.
+    // The key is null if the entire storage was cleared.
     if (!isAhead && (key === STORAGE_KEY || key === null)) load();
   });
   return {
     list: computed(() => stored.value.list),
-    /** Type and id of each: `W123`. */
+    /** Keys of type and id, such as `W123`. */
     keys: computed(() => new Set(stored.value.list.map(favouriteKey))),
     problem: readOnly(problem),
     /** Adds new favourites. */
@@ -124,7 +124,7 @@ export function createFavouritesModel(
       return outcome;
     },
     remove: (key: string) => changeList((list) => removeFavourite(list, key)),
-    /** Deletes what could not be read. */
+    /** Deletes the unreadable data. */
     discardDamaged() {
       damaged = null;
       change({ list: latest().list, rest: [] });
@@ -132,7 +132,7 @@ export function createFavouritesModel(
       page.localStorage.removeItem(DAMAGED_KEY);
       problem.value = null;
     },
-    /** Updates the record of a favourite; does nothing for another playground. */
+    /** Updates the record of a favourite. Ignores other playgrounds. */
     update(fresh: Favourite) {
       const known = stored.peek().list.find((each) => favouriteKey(each) === favouriteKey(fresh));
       if (!known || asText({ ...fresh, addedAt: known.addedAt }) === asText(known)) return;
@@ -143,6 +143,6 @@ export function createFavouritesModel(
 
 const asText = (favourite: Favourite) => JSON.stringify(encodeFavourite(favourite));
 
-/** The favourites in the storage of this device. */
+/** Opens the favourites stored on this device. */
 export const openFavourites = (): FavouritesModel =>
   createFavouritesModel(globalThis as unknown as FavouritesWindow, () => void takeDurableStorage());

@@ -1,4 +1,4 @@
-// A saved playground: enough of it for a row without a network, as a record for storage and files.
+// A saved playground, with enough data for a row without a network, as a record for storage and files.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { cutText, isJsonObject } from "contract/kit/fields.ts";
 import { encodeLandmark, type Landmark, parseLandmark } from "contract/playground/landmark.ts";
@@ -20,7 +20,7 @@ export interface Favourite {
   readonly backendKey: string | null;
   /** Null if unknown. */
   readonly regionName: string | null;
-  /** At most one of name, street and landmark is not null. */
+  /** At most one of name, street and landmark is set. */
   readonly name: string | null;
   readonly street: string | null;
   readonly landmark: Landmark | null;
@@ -28,7 +28,7 @@ export interface Favourite {
   readonly standouts: readonly Standout[];
   /** Null if unknown. */
   readonly className: ClassName | null;
-  /** Degrees, five decimals: about a metre. */
+  /** In degrees with five decimals, which is about a metre. */
   readonly lon: number;
   readonly lat: number;
   /** Milliseconds since 1970. */
@@ -36,15 +36,15 @@ export interface Favourite {
 }
 
 const MAX_NAME = 120;
-/** A name and a row show no more. */
+/** Names and rows show no more. */
 const MAX_STANDOUTS = 5;
 /** Number of standouts in the name of an unnamed playground. */
 const STANDOUTS_IN_NAME = 2;
 const DIGITS = 5;
-/** 9999-12-31, the last time of `Date` with a year of four digits. */
+/** 9999-12-31, the last time of `Date` with a four-digit year. */
 const LAST_MOMENT = 253_402_300_799_999;
 
-/** The record of a chosen playground. `slug`: the region's slug; `now`: milliseconds since 1970. */
+/** Creates the record of a chosen playground. `slug` is the region's. `now` is in milliseconds since 1970. */
 export function favouriteOf(
   { playground, origin }: PlacedPlayground,
   slug: string | null,
@@ -69,7 +69,7 @@ export function favouriteOf(
   };
 }
 
-/** The same as `playgroundKey`: type and id, in OpenStreetMap's numbering. */
+/** Type and id in OpenStreetMap's numbering, same as `playgroundKey`. */
 export const favouriteKey = (favourite: Favourite): string => playgroundKey(favourite);
 
 export function targetOf({ osmType, osmId, slug, backendKey }: Favourite): PlaygroundTarget {
@@ -90,7 +90,7 @@ export function furtherStandouts(favourite: Favourite): readonly Standout[] {
   return favourite.standouts.slice(inName, inName + 3);
 }
 
-/** A record as {@link parseFavourite} reads it, without unknown fields. */
+/** Encodes a record for {@link parseFavourite}, without unknown fields. */
 export function encodeFavourite(favourite: Favourite): Readonly<Record<string, unknown>> {
   const { lon, lat, slug, backendKey, regionName, name, street, standouts, className } = favourite;
   const landmark = favourite.landmark && encodeLandmark(favourite.landmark);
@@ -107,7 +107,7 @@ export function encodeFavourite(favourite: Favourite): Readonly<Record<string, u
   };
 }
 
-/** Reads a record of storage, a file or a link. Null without a valid id or position; other invalid fields are left out. */
+/** Parses a record from storage, a file or a link. Null without a valid id or position. Drops other invalid fields. */
 export function parseFavourite(value: unknown): Favourite | null {
   if (!isJsonObject(value)) return null;
   const object = parseObjectId(value.id);
@@ -130,7 +130,7 @@ export function parseFavourite(value: unknown): Favourite | null {
   };
 }
 
-/** `W123`, with the letter of a node, way or relation; null for anything else. */
+/** Parses an id such as `W123`, with the letter of a node, way or relation. Null for anything else. */
 export function parseObjectId(value: unknown): Pick<Favourite, "osmType" | "osmId"> | null {
   const match = typeof value === "string" ? /^([NWR])([1-9]\d{0,15})$/.exec(value) : null;
   const osmId = Number(match?.[2]);
@@ -140,7 +140,7 @@ export function parseObjectId(value: unknown): Pick<Favourite, "osmType" | "osmI
 const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === "number" && Math.abs(value) <= limit;
 
-/** -0 becomes 0: JSON and links do not distinguish them. */
+/** Turns -0 into 0, since JSON and links do not distinguish them. */
 const round = (degrees: number): number => Number(degrees.toFixed(DIGITS)) + 0;
 
 function parseText(value: unknown): string | null {

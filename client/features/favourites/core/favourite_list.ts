@@ -1,21 +1,21 @@
-// The list of favourites: unique by type and id, bounded; merging and sorting.
+// The list of favourites, unique by type and id and of limited length. Merges and sorts it.
 import type { Position } from "contract/geometry/geometry.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 import { type Favourite, favouriteKey } from "./favourite.ts";
 
-/** They need less than 300 kB of storage. */
+/** This many need less than 300 kB of storage. */
 export const MAX_FAVOURITES = 500;
 
-/** Counts of the offered favourites. */
+/** Counts how the offered favourites were handled. */
 export interface MergeOutcome {
   readonly added: number;
-  /** Were in the list before; they are unchanged. */
+  /** Already in the list, where they stay unchanged. */
   readonly known: number;
   /** Did not fit. */
   readonly left: number;
 }
 
-/** Appends new favourites while there is room. Entries of the list do not change: merging twice is merging once. */
+/** Appends new favourites while there is room. Existing entries stay unchanged, so merging is idempotent. */
 export function mergeFavourites(
   list: readonly Favourite[],
   offered: readonly Favourite[],
@@ -39,7 +39,7 @@ export function removeFavourite(list: readonly Favourite[], key: string): readon
   return list.filter((each) => favouriteKey(each) !== key);
 }
 
-/** Replaces the record of a playground with `fresh`, but not the time at which it was added. */
+/** Replaces the record of a playground with `fresh`, but keeps the time when it was added. */
 export function updateFavourite(list: readonly Favourite[], fresh: Favourite): readonly Favourite[] {
   const key = favouriteKey(fresh);
   return list.map((each) => favouriteKey(each) === key ? { ...fresh, addedAt: each.addedAt } : each);
@@ -47,11 +47,11 @@ export function updateFavourite(list: readonly Favourite[], fresh: Favourite): r
 
 export interface FavouriteRow {
   readonly favourite: Favourite;
-  /** Straight-line distance; null without a position. */
+  /** Straight-line distance, or null without a position. */
   readonly distanceMetres: number | null;
 }
 
-/** Nearest first from a position (longitude, latitude in degrees); without one, newest first. */
+/** Sorts by distance from a position (longitude, latitude in degrees) or, without one, newest first. */
 export function orderFavourites(
   list: readonly Favourite[],
   from: Position | null,

@@ -1,4 +1,4 @@
-// Favourites as a GeoJSON file of points that other maps can read.
+// Encodes favourites as a GeoJSON file of points that other maps can read, and parses such files.
 import { isJsonObject, parseOsmId } from "contract/kit/fields.ts";
 import type { OsmType } from "contract/types.ts";
 import { osmLink } from "../../../playground/core/outside_links.ts";
@@ -7,18 +7,18 @@ import { mergeFavourites } from "./favourite_list.ts";
 import type { Offer } from "./favourites_link.ts";
 import { parseJson } from "./stored_text.ts";
 
-/** Three times the size of a file of 500 favourites. */
+/** Three times the size of a file with 500 favourites. */
 export const MAX_FILE_BYTES = 1024 * 1024;
-/** Maximum number of features that are read. */
+/** Maximum number of features to read. */
 export const MAX_FEATURES = 5_000;
 
 const TYPES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
-/** The property with the complete record. */
+/** The property that contains the full record. */
 const OWN = "spielplatz_hub";
 
 interface FileWords {
   nameOf(favourite: Favourite): string;
-  /** The page with the playground open. */
+  /** URL of the page with the playground open. */
   linkTo(favourite: Favourite): string;
 }
 
@@ -42,8 +42,8 @@ export function encodeFile(list: readonly Favourite[], { nameOf, linkTo }: FileW
 }
 
 /**
- * Reads a file of this page, or any GeoJSON file of points with OpenStreetMap's ids (`@id` or `id`: `way/123`; or
- * `osm_type` and `osm_id`). Null for a text that is neither.
+ * Parses a file of this page, or any GeoJSON file of points with OpenStreetMap ids (`way/123` in `@id` or `id`, or
+ * `osm_type` and `osm_id`). Null for any other text.
  */
 export function parseFile(text: string, now: number): Offer | null {
   const value = parseJson(text);
@@ -66,12 +66,12 @@ function parseFeature(value: unknown, now: number): Favourite | null {
   return parseFavourite({ id, lon, lat, name: properties.name, added: now });
 }
 
-/** The id from type and number. Only strings count: converting an object to a string can fail. */
+/** Builds an id from type and number. Only accepts strings, because converting an object to a string can fail. */
 function readTypeAndId({ osm_type, osm_id }: Readonly<Record<string, unknown>>): string | null {
   return typeof osm_type === "string" ? readId(`${osm_type}/${parseOsmId(osm_id)}`) : null;
 }
 
-/** `way/123` or `W/123` as `W123`; null for anything else. */
+/** Converts `way/123` or `W/123` to `W123`. Null for anything else. */
 function readId(value: unknown): string | null {
   const match = typeof value === "string" ? /^(node|way|relation|N|W|R)\/(\d{1,16})$/.exec(value) : null;
   return match && `${match[1]![0]!.toUpperCase()}${match[2]}`;

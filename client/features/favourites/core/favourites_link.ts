@@ -1,27 +1,27 @@
-// Favourites as the fragment of a link: `#favourites=1!<slug>~W123~<lon>~<lat>~<class>~<name>~<standouts>!…`. Only
-// characters that messengers leave in a link. No base64: names are shorter without it, and the pure cores have none.
+// Encodes favourites in a URL fragment: `#favourites=1!<slug>~W123~<lon>~<lat>~<class>~<name>~<standouts>!…`. Only uses
+// characters that messengers keep in a link. Avoids base64, which is longer and not available in pure cores.
 import { STANDOUTS } from "contract/playground/standout.ts";
 import { CLASS_ORDER } from "../../../federation/regions/core/completeness_symbols.ts";
 import { type Favourite, parseFavourite } from "./favourite.ts";
 import { mergeFavourites } from "./favourite_list.ts";
 import { FAVOURITES_PREFIX } from "./favourites_prefix.ts";
 
-/** Maximum length of a fragment: messengers cut or refuse much longer links. */
+/** Maximum length of a fragment. Messengers truncate or reject much longer links. */
 export const MAX_LINK_LENGTH = 8_000;
 const VERSION = "1";
-/** Stands for the slug of the previous entry; an empty field is no slug. */
+/** Stands for the slug of the previous entry. An empty field means no slug. */
 const SAME_SLUG = ".";
-/** A long name would leave less room for other favourites. */
+/** Maximum length of a name, to leave room for other favourites. */
 const MAX_NAME = 60;
 
-/** The favourites in a link or a file. */
+/** Favourites offered by a link or a file. */
 export interface Offer {
   readonly favourites: readonly Favourite[];
-  /** Number of entries that could not be read. */
+  /** Number of unreadable entries. */
   readonly unreadable: number;
 }
 
-/** The first favourites of the list, as many as fit. */
+/** Encodes the first favourites of the list, as many as fit. */
 export function formatFavouritesLink(
   list: readonly Favourite[],
 ): { readonly fragment: string; readonly count: number } {
@@ -37,7 +37,7 @@ export function formatFavouritesLink(
   return { fragment, count };
 }
 
-/** Null for another fragment. Longer fragments than this page writes are cut; the rest counts as one unreadable entry. */
+/** Null for another fragment. Truncates an overlong one, whose rest counts as one unreadable entry. */
 export function parseFavouritesLink(fragment: string, now: number): Offer | null {
   if (!fragment.startsWith(FAVOURITES_PREFIX)) return null;
   const isCut = fragment.length > MAX_LINK_LENGTH;
@@ -89,7 +89,7 @@ function parseEntry(slug: string, fields: readonly string[], now: number): Favou
   });
 }
 
-/** As `encodeURIComponent`, also for the separators and for brackets, which end a link in many messengers. */
+/** Like `encodeURIComponent`, but also escapes the separators and brackets, which end a link in many messengers. */
 function escape(text: string): string {
   return encodeURIComponent([...text].slice(0, MAX_NAME).join("").trimEnd()).replace(
     /[!~'()*]/g,

@@ -1,3 +1,3 @@
-// The beginning of a link's fragment with favourites. Not in favourites_link.ts, which the first paint does not need.
+// The prefix of a URL fragment with favourites. Separate from favourites_link.ts, which the first paint does not need.
 
 export const FAVOURITES_PREFIX = "#favourites=";

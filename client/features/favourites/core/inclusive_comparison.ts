@@ -1,4 +1,4 @@
-// What playgrounds that are compared say about inclusive play: by their own properties, without equipment and places near.
+// Compares playgrounds by inclusive play, using their own properties but neither equipment nor nearby POIs.
 import {
   INCLUSIVE_ASPECTS,
   type InclusiveAnswer,
@@ -8,7 +8,7 @@ import {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** The aspects that are known of at least one of the playgrounds, in display order. */
+/** Aspects known for at least one of the playgrounds, in display order. */
 export function comparedAspects(all: readonly Properties[]): InclusiveAspect[] {
   // Shade has a row of its own.
   return INCLUSIVE_ASPECTS.filter((aspect) =>
@@ -16,7 +16,7 @@ export function comparedAspects(all: readonly Properties[]): InclusiveAspect[] {
   );
 }
 
-/** Null: not known. */
+/** Null if unknown. */
 export function aspectAnswer(
   aspect: InclusiveAspect,
   properties: Properties,

@@ -1,4 +1,4 @@
-// The favourites as text for storage.
+// Encodes the favourites as text for storage, and parses it.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { encodeFavourite, type Favourite, favouriteKey, parseFavourite } from "./favourite.ts";
 import { MAX_FAVOURITES } from "./favourite_list.ts";
@@ -7,7 +7,7 @@ const VERSION = 1;
 
 export interface StoredFavourites {
   readonly list: readonly Favourite[];
-  /** Entries that cannot be read or do not fit, unchanged: a later version of the page could read them. */
+  /** Entries that are unreadable or do not fit, kept for later versions of the page. */
   readonly rest: readonly unknown[];
 }
 
@@ -17,7 +17,7 @@ export function encodeStored({ list, rest }: StoredFavourites): string {
   return JSON.stringify({ version: VERSION, favourites: [...list.map(encodeFavourite), ...rest] });
 }
 
-/** Null for a text of another format. */
+/** Null for a text in another format. */
 export function parseStored(text: string): StoredFavourites | null {
   const value = parseJson(text);
   if (!isJsonObject(value) || !Array.isArray(value.favourites)) return null;
@@ -32,7 +32,7 @@ export function parseStored(text: string): StoredFavourites | null {
   return { list: [...list.values()], rest };
 }
 
-/** Undefined for a text that is not JSON. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

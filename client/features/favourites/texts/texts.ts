@@ -1,4 +1,4 @@
-// Texts of the favourites: the star of the panel, the list, and backups and links.
+// Texts of the favourites: the panel's star, the list, and backups and links.
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
 import type { MergeOutcome } from "../core/favourite_list.ts";
@@ -20,11 +20,11 @@ export interface FavouritesTexts extends Omit<Messages["favourites"], Composed> 
   problem(problem: StorageProblem): string;
   /** Why a column is empty. */
   compareProblem(name: string, problem: "silent" | "gone"): string;
-  /** A link has room for only `count` of the `total` favourites. */
+  /** Shown if a link only has room for `count` of the `total` favourites. */
   linkIsPart(count: number, total: number): string;
-  /** `unreadable`: entries that were left out; `limit`: of the list. */
+  /** `unreadable` is the number of skipped entries, `limit` that of the list. */
   merged(outcome: MergeOutcome, unreadable: number, limit: number): string;
-  /** `fresh` of the `count` playgrounds of a link are not in the list. */
+  /** `fresh` of a link's `count` playgrounds are not in the list. */
   offer(count: number, fresh: number): string;
 }
 

@@ -1,4 +1,4 @@
-// The favourites as a file or a link, and the way back from a file.
+// Saves the favourites as a file or a link, and restores them from a file.
 import { useRef, useState } from "preact/hooks";
 import { datedName, downloadFile } from "../../../kit/download_file.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
@@ -35,7 +35,7 @@ export function BackUp({ favourites, texts, onReport }: BackUpProps) {
     const [chosen] = currentTarget.files ?? [];
     if (!chosen) return;
     onReport(await readInto(favourites, chosen, words));
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = "";
   };
   const share = async () => {
@@ -82,7 +82,7 @@ export function BackUp({ favourites, texts, onReport }: BackUpProps) {
   );
 }
 
-/** Merges a file into the favourites; the sentence says what became of it. */
+/** Merges a file into the favourites and returns a sentence about the outcome. */
 export async function readInto(
   favourites: Pick<FavouritesModel, "merge">,
   file: Pick<File, "size" | "text">,

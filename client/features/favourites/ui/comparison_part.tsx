@@ -1,4 +1,4 @@
-// Comparing favourites within their list: a button, then the choice if there is one, then the table.
+// Comparison of favourites within their list: a button, then the choice if needed, then the table.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MAX_COMPARED, MIN_COMPARED } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
@@ -21,7 +21,7 @@ export function ComparisonPart({ comparison, favourites, from, notices, texts }:
   const [keys, setKeys] = useState<readonly string[]>([]);
   const start = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // The pressed button can be gone: the focus moves to what the press has opened.
+  // The pressed button may be gone, so the focus moves to what it opened.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) {

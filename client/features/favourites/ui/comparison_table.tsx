@@ -1,4 +1,4 @@
-// Two or three favourites side by side: a column for each, a row for each question.
+// Compares two or three favourites side by side, with a column for each and a row for each question.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Position } from "contract/geometry/geometry.ts";
@@ -38,7 +38,7 @@ interface Column {
   readonly compared: Compared;
 }
 
-/** The roles repeat those of the elements, which the grid layout of the rows would hide. */
+/** Repeats the elements' roles, which the rows' grid layout would hide. */
 export function ComparisonTable({ comparison, from, notices, texts }: ComparisonTableProps) {
   const known = comparison.known.value;
   const words = texts.favourites;
@@ -117,7 +117,7 @@ export function ComparisonTable({ comparison, from, notices, texts }: Comparison
 interface RowProps {
   readonly columns: readonly Column[];
   readonly title: string;
-  /** Null while it is loading; empty if unknown. */
+  /** Null while loading, empty if unknown. */
   readonly describe: (column: Column) => readonly string[] | null;
   readonly unknown: string;
 }
@@ -141,7 +141,7 @@ function cellOf(lines: readonly string[] | null, unknown: string): ComponentChil
 
 type TableTexts = ComparisonTableProps["texts"];
 
-/** Falls back to the favourite's own record without an answer. */
+/** Falls back to the favourite's own record if there is no answer. */
 function describeEquipment({ favourite, compared }: Column, texts: TableTexts): readonly string[] {
   const standouts = compared.kind === "ready"
     ? standoutsOf(compared.playground.properties)

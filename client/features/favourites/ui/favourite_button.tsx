@@ -1,4 +1,4 @@
-// The star of the panel: saves the chosen playground on this device.
+// The panel's star, which saves the chosen playground on this device.
 import { useEffect, useState } from "preact/hooks";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import { StarIcon } from "../../../kit/ui/icons.tsx";
@@ -22,9 +22,9 @@ export function FavouriteButton({ favourites, state, placed, texts }: FavouriteB
   const favourite = favouriteOf(placed, slug ?? null, Date.now());
   const key = favouriteKey(favourite);
   const isSaved = favourites.keys.value.has(key);
-  /** Outcome of the last press; null before one. */
+  /** Outcome of the last press, or null before the first. */
   const [outcome, setOutcome] = useState<"saved" | "full" | null>(null);
-  // Without its registry entry, a region has no slug yet.
+  // Until its registry entry is loaded, a region has no slug.
   useEffect(() => {
     if (slug !== undefined) favourites.update(favourite);
   }, [placed, slug]);

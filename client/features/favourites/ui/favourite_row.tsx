@@ -1,4 +1,4 @@
-// One row of the favourites, by the record of the last time that the playground was opened.
+// A row of the favourites, based on the record from when the playground was last opened.
 import { describeWalk } from "../../../kit/core/walk.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { NumberedIcon } from "../../../kit/ui/numbered_icon.tsx";
@@ -15,15 +15,15 @@ import { enumerate } from "contract/texts/rows.ts";
 
 interface FavouriteRowItemProps {
   readonly row: FavouriteRow;
-  /** Null if it is not shown. */
+  /** Null to hide it. */
   readonly regionName: string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
-  /** By a notice of its operator; absent: not known. */
+  /** From a notice of the operator. Undefined if unknown. */
   readonly closure?: ClosureNow;
   readonly onChoose: () => void;
-  /** On the map; absent without one. */
+  /** Number on the map. Null or undefined without one. */
   readonly number?: number | null;
-  /** Absent for a row outside the list. */
+  /** Undefined for a row outside the list. */
   readonly onRemove?: () => void;
 }
 

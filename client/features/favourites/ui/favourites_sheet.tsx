@@ -1,4 +1,4 @@
-// The favourites of this device as a list, which works without a network; while a link offers others, those instead.
+// Lists the favourites of this device, which needs no network, or those offered by a link instead.
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
@@ -42,7 +42,7 @@ interface FavouritesSheetProps {
     readonly comparison: ReadonlySignal<ComparisonModel | null>;
     readonly connection: ConnectionModel;
     readonly features: PageFeatures;
-    /** The visitor's position; null while unknown. */
+    /** The visitor's position, or null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
     readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly selection: SelectionModel;
@@ -61,7 +61,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
   const rows = orderFavourites(list, visitor && [visitor.lon, visitor.lat]);
   const problem = favourites.problem.value;
   const [message, setMessage] = useState<string | null>(null);
-  /** The favourite removed last, until the next action. */
+  /** The last removed favourite, until the next action. */
   const [removed, setRemoved] = useState<Favourite | null>(null);
   const [lastChosen] = useState(() => favouritesReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
     if (nextFocus.current !== null) body.current!.querySelector<HTMLElement>(nextFocus.current)?.focus();
     nextFocus.current = null;
   });
-  // A press can remove the focused button, another tab the focused row.
+  // A press can remove the focused button, and another tab can remove the focused row.
   const [headingFocus] = useHeadingFocus(body);
 
   const report = (text: string | null) => {
@@ -80,12 +80,12 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
     setMessage(text);
   };
   const views = state.backends.views.value;
-  /** The current name of the region, or its last known name. Null on the page of one region. */
+  /** The region's current or last known name. Null on the page of a single region. */
   const regionOf = (favourite: Favourite) =>
     state.features.hasRegions
       ? namedBackend(targetOf(favourite), views)?.backend.name ?? favourite.regionName
       : null;
-  /** By notices alone: the tags of a favourite are not known here. */
+  /** Only uses notices, because the tags of a favourite are not available here. */
   const closureOf = (favourite: Favourite) => {
     const backendKey = namedBackend(targetOf(favourite), views)?.backend.key ?? null;
     return closureNow({ ...favourite, backendKey, properties: {} }, state.notices.value);
@@ -178,7 +178,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
               <BackUp favourites={favourites} texts={texts} onReport={report} />
             </>
           )}
-          {/* In sight wherever the pressed button is. */}
+          {/* Always visible, wherever the pressed button is. */}
           <div class="favourites-status" role="status">
             {message !== null && <p class="favourites-note">{message}</p>}
             {removed !== null && (
@@ -197,7 +197,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
   );
 }
 
-/** The visitor's position, else the middle of the map. Reads signals. */
+/** The visitor's position, or else the middle of the map. Reads signals. */
 function originOfDistances(
   { location, view }: FavouritesSheetProps["state"],
 ): ComparisonTableProps["from"] {
@@ -206,7 +206,7 @@ function originOfDistances(
   return place && { position: [place.lon, place.lat], isVisitor: visitor !== null };
 }
 
-/** Opens the playground. False without a network, unless it is on the map or could be saved on the device. */
+/** Opens the playground. Returns false without a network, unless it is on the map or may be stored on the device. */
 function open(
   { backends, connection, shown, ...state }: FavouritesSheetProps["state"],
   favourite: Favourite,

@@ -1,4 +1,4 @@
-// The favourites in the link that the page was opened with: numbered on the map, and saved by one press.
+// The favourites offered by the link that opened the page. Shows them numbered on the map, and saves them on one press.
 import { effect, type Signal, untracked } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { unionBbox } from "contract/geometry/bbox.ts";
@@ -12,23 +12,23 @@ import { type Offer, parseFavouritesLink } from "../core/favourites_link.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
 import { FavouriteRowItem } from "./favourite_row.tsx";
 
-/** Two digits fit into a mark on the map. */
+/** Map marks have room for two digits. */
 const MAX_NUMBERED = 99;
 /** Shows the streets around a single playground. */
 const MAX_ZOOM = 16;
 
-/** What the link offers; null without one. */
+/** The favourites offered by the link, or null without one. */
 export const useOffer = (fragment: string | null): Offer | null =>
   useMemo(() => fragment === null ? null : parseFavouritesLink(fragment, Date.now()), [fragment]);
 
 export interface OfferMapState {
   readonly camera: CameraModel;
-  /** The numbers of a list on the map. */
+  /** Numbers on the map for a list. */
   readonly near: { readonly numbered: Signal<readonly NumberedPlace[]> };
   readonly view: ViewModel;
 }
 
-/** Numbers the offered favourites on the map and fits the map to them, unless the visitor returns to the offer. */
+/** Numbers the offered favourites on the map and fits the map to them, unless the visitor has returned to the offer. */
 export function useOfferOnMap(
   { camera, near, view }: OfferMapState,
   offer: Offer | null,
@@ -50,11 +50,11 @@ export function useOfferOnMap(
   }, [offer]);
 }
 
-/** Number of offered favourites that are not among `known`. */
+/** Number of offered favourites that are not in `known`. */
 export const countFresh = ({ favourites }: Offer, known: ReadonlySet<string>): number =>
   favourites.filter((each) => !known.has(favouriteKey(each))).length;
 
-/** Fits the map, again when it is known how much of it the sheet covers. The returned function stops it. */
+/** Fits the map, and again once it is known how much the sheet covers. The returned function stops it. */
 function fitOffer({ camera, view }: Pick<OfferMapState, "camera" | "view">, bbox: Bbox): () => void {
   let requests = 0;
   return effect(() => {
@@ -69,11 +69,11 @@ function fitOffer({ camera, view }: Pick<OfferMapState, "camera" | "view">, bbox
 }
 
 interface OfferActionsProps {
-  /** Number of offered playgrounds that are not in the list of this device. */
+  /** Number of offered playgrounds that are not in this device's list. */
   readonly fresh: number;
   readonly texts: KitTexts & { readonly favourites: FavouritesTexts };
   readonly onTake: () => void;
-  /** Shows the list of this device instead; null if it is empty. */
+  /** Shows this device's list instead. Null if it is empty. */
   readonly onDecline: (() => void) | null;
 }
 

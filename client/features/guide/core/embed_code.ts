@@ -1,15 +1,15 @@
-// The HTML that shows the map in a frame of another page.
+// Generates the HTML that embeds the map in another page.
 import { formatRegionLink } from "contract/registry/region_link.ts";
 
 export type EmbedContent =
-  /** What the map shows now, with its filters. */
+  /** The current view and filters. */
   | { readonly kind: "view" }
   /** All regions. */
   | { readonly kind: "all" }
-  /** `key`: the backend's key. */
+  /** `key` is that of the backend. */
   | { readonly kind: "region"; readonly key: string };
 
-/** Address of the frame, with the filters and the language of `pageUrl`, the page's current URL. */
+/** URL of the frame, with the filters and language of `pageUrl`, the page's current URL. */
 export function embedAddress(pageUrl: string, content: EmbedContent): string {
   const url = new URL(pageUrl);
   const parts = url.search.replace(/^\?/, "").split("&").filter((part) => part !== "");
@@ -19,7 +19,7 @@ export function embedAddress(pageUrl: string, content: EmbedContent): string {
   return url.href;
 }
 
-/** `title` is read by screen readers; it may contain any characters. */
+/** `title` is read by screen readers and may contain any characters. */
 export function embedCode(address: string, title: string): string {
   return `<iframe
   src="${escapeAttribute(address)}"

@@ -1,4 +1,4 @@
-// The playgrounds that the map shows as a GeoJSON file: outlines, with what their nodes say of them.
+// Exports the playgrounds shown on the map as a GeoJSON file, with outlines and the nodes' properties.
 import type { OsmType, Shape } from "contract/types.ts";
 import type { PlacedPlayground } from "../../../federation/tiers/core/placed_playground.ts";
 

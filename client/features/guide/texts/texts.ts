@@ -1,4 +1,4 @@
-// Texts of the legend and of the sheet about contributing.
+// Texts of the legend and of the contribution sheet.
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { ClassName } from "../../../federation/regions/core/completeness_symbols.ts";
 import type { RingTrouble } from "../../../federation/regions/core/macro_ring.ts";
@@ -9,13 +9,13 @@ type LegendMessages = Messages["legend"];
 
 export interface LegendTexts extends LegendMessages {
   className(name: ClassName): string;
-  /** What is known about playgrounds of this class. */
+  /** Describes what is known about playgrounds of this class. */
   classMeaning(name: ClassName): string;
   conditionMeaning(condition: RingTrouble): string;
 }
 
 export interface EmbedCodeTexts extends Omit<Messages["contribute"]["embed"], "intro"> {
-  /** `origins`: those that may show the map; null: any. */
+  /** `origins` may embed the map. Null means any origin. */
   intro(origins: readonly string[] | null): string;
 }
 

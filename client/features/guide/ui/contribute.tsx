@@ -1,4 +1,4 @@
-// How to improve the data: links to the editors of OpenStreetMap, wiki and chat.
+// Explains how to improve the data, with links to OpenStreetMap editors, wiki and chat.
 import { parseHttpUrl } from "contract/kit/fields.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
@@ -65,10 +65,10 @@ export function Contribute({ state: { config, view }, texts: contribute }: Contr
 }
 
 interface OutsideLinkProps {
-  /** http(s). */
+  /** An http(s) URL. */
   readonly href: string;
   readonly label: string;
-  /** Replaces the arrow for screen readers. */
+  /** Screen reader text in place of the arrow. */
   readonly newTab: string;
 }
 

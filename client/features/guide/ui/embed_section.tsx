@@ -1,11 +1,11 @@
-// The code that embeds the map in another page, for the sites that the operator allows.
+// Shows the code that embeds the map, for sites that the operator permits.
 import { useId, useRef, useState } from "preact/hooks";
 import type { BackendsModel } from "../../../federation/regions/backends_model.ts";
 import { embedAddress, embedCode, type EmbedContent } from "../core/embed_code.ts";
 import type { EmbedCodeTexts } from "../texts/texts.ts";
 
 export interface EmbedSectionProps {
-  /** `EMBED_ORIGINS`; not empty. */
+  /** `EMBED_ORIGINS`, not empty. */
   readonly origins: readonly string[];
   readonly hasRegions: boolean;
   readonly backends: BackendsModel;
@@ -21,7 +21,7 @@ function readContent(value: string): EmbedContent {
   return { kind: value === "all" ? "all" : "view" };
 }
 
-/** Rendered again with every view of the map: the code follows it. */
+/** Re-rendered with every map view, which the code reflects. */
 export function EmbedSection({ origins, hasRegions, backends, pageTitle, texts }: EmbedSectionProps) {
   const [chosen, setChosen] = useState("view");
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
@@ -36,7 +36,7 @@ export function EmbedSection({ origins, hasRegions, backends, pageTitle, texts }
   );
   const copy = async () => {
     try {
-      // The clipboard is absent without https, contrary to the types.
+      // Contrary to the types, the clipboard is missing without HTTPS.
       await navigator.clipboard.writeText(code);
       setOutcome("copied");
     } catch {

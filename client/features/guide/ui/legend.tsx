@@ -1,4 +1,4 @@
-// The legend: the symbols of the map, drawn as on the map.
+// The legend, with symbols drawn as on the map.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { CLASS_ORDER } from "../../../federation/regions/core/completeness_symbols.ts";
@@ -16,7 +16,7 @@ import type { PageFeatures } from "../../../federation/regions/core/page_feature
 import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
 
 const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
-/** A ring with all segments, each large enough to be visible. */
+/** A ring with all segments, each large enough to see. */
 const EXAMPLE = { complete: 4, partial: 3, missing: 3, restricted: 2 };
 const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonly RingCondition[];
 
@@ -65,7 +65,7 @@ export function Legend({ state, texts }: LegendProps) {
   );
 }
 
-/** Single playgrounds in the mapping view. */
+/** Individual playgrounds in the mapping view. */
 function Classes({ legend }: { readonly legend: LegendTexts }) {
   return CLASS_ORDER.map((name) => (
     <Entry key={name} name={legend.className(name)}>
@@ -75,7 +75,7 @@ function Classes({ legend }: { readonly legend: LegendTexts }) {
   ));
 }
 
-/** Single playgrounds as visitors see them. */
+/** Individual playgrounds in the normal view. */
 function Looks({ legend, texts }: Pick<LegendProps, "texts"> & { readonly legend: LegendTexts }) {
   return (
     <>
@@ -100,7 +100,7 @@ function Looks({ legend, texts }: Pick<LegendProps, "texts"> & { readonly legend
   );
 }
 
-/** Conditions of regions, shown by their rings. */
+/** Conditions of regions, as shown by their rings. */
 function Conditions({ texts, legend }: { readonly texts: RegionTexts; readonly legend: LegendTexts }) {
   return (
     <>

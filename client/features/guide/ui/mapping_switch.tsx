@@ -1,4 +1,4 @@
-// Switches the mapping view on and off.
+// Toggles the mapping view.
 import type { Signal } from "@preact/signals";
 import { type StorageWindow, storeValue } from "../../../kit/stored_value.ts";
 import { MAPPING, MAPPING_KEY } from "../../../federation/view/mapping_view.ts";
