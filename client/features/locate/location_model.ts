@@ -1,16 +1,16 @@
-// The visitor's position, once requested. Data-nodes receive it rounded, for the list of playgrounds nearby: see
+// The visitor's position, once requested. Data-nodes receive it rounded, for the list of nearby playgrounds, see
 // near/near_loader.ts.
 import { computed, signal } from "@preact/signals";
 import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "./core/location.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { readOnly } from "../../kit/read_only.ts";
 
-/** In the browser's local storage: the location button has been used. Holds no position. */
+/** Local storage key, set once the location button has been used. Contains no position. */
 export const LOCATED_KEY = "located";
 
 type LocationPhase =
   | { readonly kind: "idle" }
-  /** `isUnasked`: at the start of the page, not on a press. */
+  /** `isUnasked` means that it was requested when the page opened, not by a press. */
   | { readonly kind: "asking"; readonly isUnasked: boolean }
   | { readonly kind: "shown"; readonly position: VisitorPosition }
   | { readonly kind: "failed"; readonly problem: LocationProblem };
@@ -22,7 +22,7 @@ export function createLocationModel({ phase: registryPhase, views }: BackendsMod
   const position = signal<VisitorPosition | null>(null);
   return {
     phase: readOnly(phase),
-    /** The latest position, also while another one is requested, and if that fails. */
+    /** The latest position, kept while requesting another one and if that fails. */
     position: readOnly(position),
     /** True if no region is registered at the position, until dismissed. */
     isOutside: computed(() =>
@@ -36,7 +36,7 @@ export function createLocationModel({ phase: registryPhase, views }: BackendsMod
       position.value = next;
       phase.value = { kind: "shown", position: next };
     },
-    /** Sets a later position of the moving visitor, which is not announced. */
+    /** Updates the position of a moving visitor without announcing it. */
     follow(next: VisitorPosition) {
       position.value = next;
     },

@@ -1,5 +1,5 @@
-// Requests the visitor's position from the browser, opens the list of what is nearby, and follows the visitor while that
-// list is open. Data-nodes receive the position rounded: see near/near_loader.ts.
+// Requests the visitor's position from the browser, opens the list of nearby playgrounds, and follows the visitor while
+// the list is open. Data-nodes receive a rounded position, see near/near_loader.ts.
 import { computed, effect, untracked } from "@preact/signals";
 import type { LocationProblem, VisitorPosition } from "./core/location.ts";
 import { centreOnVisitor } from "./core/visitor_camera.ts";
@@ -9,11 +9,11 @@ import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { NearModel } from "../near/near_model.ts";
 import type { CameraModel, ViewModel } from "../../federation/view/view_model.ts";
 
-/** Counted from the visitor's permission. */
+/** Starts when the visitor grants permission. */
 const TIMEOUT_MS = 10_000;
-/** The circle on the map needs a radius. */
+/** The circle on the map requires a radius. */
 const MIN_ACCURACY_METRES = 1;
-/** Within this distance the order of the list nearby does not change. */
+/** Within this distance, the order of the nearby list does not change. */
 const STEP_METRES = 50;
 
 interface LocatorParts {
@@ -26,13 +26,13 @@ interface LocatorParts {
   };
   /** Undefined in browsers without geolocation. */
   readonly geolocation: Pick<Geolocation, "getCurrentPosition" | "watchPosition" | "clearWatch"> | undefined;
-  /** Browsers offer geolocation only to pages loaded over https. */
+  /** Browsers only offer geolocation to pages loaded over HTTPS. */
   readonly isSecure: boolean;
-  /** Called when the visitor was located after a press. */
+  /** Called after the visitor was located by a press. */
   readonly onLocated: () => void;
 }
 
-/** Starts serving requests for the position. Returns a function that stops it. */
+/** Starts handling position requests. Returns a function that stops it. */
 export function startLocator({ state, geolocation, isSecure, onLocated }: LocatorParts): () => void {
   const { location, camera, near, sheets, view } = state;
   const isAboutVisitor = computed(() => near.place.value?.name === null);
@@ -43,7 +43,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
     const position = readPosition(result);
     if (position === null) return handleProblem("unavailable", isUnasked);
     location.show(position);
-    // The visitor has chosen a view while the browser was looking for the position.
+    // The visitor has moved the map while the browser determined the position.
     if (isUnasked && view.isTouched.peek()) return;
     view.touch();
     camera.ask(centreOnVisitor(position));
@@ -68,7 +68,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
     );
   }
 
-  /** The list is sorted again after every 50 m. */
+  /** Re-sorts the list every 50 m. */
   function follow(result: GeolocationPosition): void {
     const [position, place] = [readPosition(result), near.place.peek()];
     if (isStopped || position === null || place === null) return;
@@ -80,7 +80,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
   const stopFollowing = effect(() => {
     const isWanted = sheets.open.value === "near" && isAboutVisitor.value;
     if (!isWanted || !geolocation) return;
-    // An error changes nothing: the last position stays.
+    // On errors, keep the last position.
     const watch = geolocation.watchPosition(follow, () => {}, { enableHighAccuracy: true });
     return () => geolocation.clearWatch(watch);
   });
@@ -95,7 +95,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
   };
 }
 
-/** Null if it is not usable. */
+/** Null if it is unusable. */
 function readPosition(
   { coords: { longitude, latitude, accuracy } }: GeolocationPosition,
 ): VisitorPosition | null {

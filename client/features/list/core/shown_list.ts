@@ -1,4 +1,4 @@
-// The items of the list: what the map shows in view, sorted.
+// Lists what the map shows in the view, sorted.
 import { bboxCentre, intersects, normaliseLongitude } from "contract/geometry/bbox.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -20,7 +20,7 @@ export type ShownItem =
     readonly kind: "cluster";
     readonly key: string;
     readonly side: Side;
-    /** Distance from the visitor; null while that position is unknown. */
+    /** Distance from the visitor, or null while that position is unknown. */
     readonly distanceMetres: number | null;
     readonly cluster: Cluster;
   }
@@ -32,15 +32,15 @@ export type ShownItem =
     readonly placed: PlacedPlayground;
   };
 
-/** Share of half the view's width and height within which a place counts as the middle. */
+/** Share of half the view's width and height that counts as the middle. */
 const MIDDLE_SHARE = 0.3;
-/** Clockwise from the east, in eighths of a turn. */
+/** Counter-clockwise from the east, in eighths of a turn. */
 const SIDES: readonly Side[] = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
 
 /**
- * The items in `view` (degrees, may be wrapped). Regions by name; clusters by number of playgrounds, largest first;
- * playgrounds by name, unnamed ones last; equal ones by distance from the middle of the view. Clusters and playgrounds by
- * distance from the visitor if that position (degrees) is known. Playgrounds with a larger number of `rankOf` come later.
+ * Lists the items in `view` (degrees, may be wrapped). Regions are sorted by name, clusters by number of playgrounds
+ * (largest first), playgrounds by name (unnamed last), with ties by distance from the middle. If the visitor's position
+ * (degrees) is known, clusters and playgrounds are sorted by distance. A larger `rankOf` sorts playgrounds later.
  */
 export function listShown(
   data: TierData,
@@ -98,7 +98,7 @@ export function listShown(
 
 type Located = ReturnType<typeof locate>;
 
-/** 0 while the position of the visitor is unknown. */
+/** 0 while the visitor's position is unknown. */
 const compareDistances = (a: Located, b: Located): number =>
   (a.distanceMetres ?? 0) - (b.distanceMetres ?? 0);
 
@@ -107,7 +107,7 @@ function compareNames(a: string | null, b: string | null, collator: Intl.Collato
   return collator.compare(a, b);
 }
 
-/** Where a place (degrees) is in the view, and how far from the visitor. */
+/** Determines the side of the view for a position (degrees), and its distance from the visitor. */
 function locate([lon, lat]: Position, view: Bbox, visitor: Position | null) {
   const [middleLon, middleLat] = bboxCentre(view);
   const [west, south, east, north] = view;

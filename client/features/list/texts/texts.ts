@@ -7,14 +7,14 @@ import type { Side } from "../core/shown_list.ts";
 import { enumerate } from "contract/texts/rows.ts";
 
 export interface ListTexts extends Omit<Messages["list"], "closerIn"> {
-  /** How well the playgrounds of a ring or cluster are mapped; empty if there are none. */
+  /** Describes how well the playgrounds of a ring or cluster are mapped. Empty if there are none. */
   segments(segments: Segments): string;
   side(side: Side): string;
-  /** Names of regions whose playgrounds appear only at higher zoom. */
+  /** Names regions whose playgrounds only appear at higher zooms. */
   closerIn(regions: readonly string[]): string;
 }
 
-/** `drawer`: words about regions. */
+/** `drawer` has words about regions. */
 export function createListTexts(
   messages: Messages["list"],
   { classCounts, others }: Messages["drawer"],

@@ -1,4 +1,4 @@
-// One row of the list: a button with the information that the map shows.
+// A row of the list, which is a button with the information shown on the map.
 import type { ComponentChildren } from "preact";
 import type { Playground } from "contract/types.ts";
 import type { ShownItem } from "../core/shown_list.ts";
@@ -22,15 +22,15 @@ import { enumerate } from "contract/texts/rows.ts";
 
 interface ListRowProps {
   readonly item: ShownItem;
-  /** Shows the region of playgrounds. */
+  /** Whether to show the region of playgrounds. */
   readonly withRegion: boolean;
   readonly texts: KitTexts & RegionTexts & PlaygroundTexts & { readonly panel: PanelTexts };
   readonly listTexts: ListTexts;
-  /** What filters ask for and is not known of a playground, as text; null for nothing. */
+  /** Describes filter criteria that are unknown for a playground, or returns null. */
   readonly describeUnknown: (playground: Playground) => string | null;
-  /** Shows how well playgrounds are mapped. */
+  /** Whether to show how well playgrounds are mapped. */
   readonly isMapping: boolean;
-  /** Null while none are known. */
+  /** Null while none are loaded. */
   readonly notices: NoticesNow | null;
   readonly opening: OpeningStates;
   readonly onChoose: (item: ShownItem) => void;
@@ -58,7 +58,7 @@ interface RowContent {
   readonly sign: ComponentChildren;
   readonly title: ComponentChildren;
   readonly closed?: string | null | undefined;
-  /** Empty ones are left out. */
+  /** Empty ones are omitted. */
   readonly details: readonly (string | null)[];
 }
 
@@ -87,7 +87,7 @@ function describeItem(
           : <RingIcon segments={cluster} condition="healthy" />,
         title: texts.playgrounds(cluster.count),
         details: [
-          // Clusters are areas: a walk to their middle says nothing.
+          // Clusters are areas, so the walking time to their middle is meaningless.
           distanceMetres === null ? listTexts.side(side) : texts.distance(distanceMetres),
           isSingle && cluster.restricted > 0 ? texts.restrictedAccess : null,
           isSingle && !isMapping ? null : listTexts.segments(cluster),

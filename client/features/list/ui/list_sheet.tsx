@@ -1,4 +1,4 @@
-// The map's content as a list: access by keyboard and screen reader to everything drawn on the canvas.
+// Lists the map's content, so that everything drawn on the canvas is accessible by keyboard and screen reader.
 import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -32,10 +32,10 @@ import { describeShown, type TierTexts } from "../../../federation/tiers/texts.t
 import { fitRegion, stepInto } from "../../../federation/view/core/camera.ts";
 import type { ViewModel } from "../../../federation/view/view_model.ts";
 
-/** Rows at first, and further rows per press of the button. */
+/** Number of initial rows, and of further rows per button press. */
 const PAGE_LENGTH = 200;
 
-/** The chosen row, and the number of rows that the list had. */
+/** The chosen row, and the number of rows in the list. */
 interface ListPoint {
   readonly osmId: number;
   readonly length: number;
@@ -45,7 +45,7 @@ const listReturn = createSheetReturn<ListPoint>("list");
 
 interface ListSheetProps {
   readonly state: ItemState & EmptinessState & {
-    /** The visitor's position; null while unknown. */
+    /** The visitor's position, or null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
     readonly isMapping: ReadonlySignal<boolean>;
     readonly notices: ReadonlySignal<NoticesNow | null>;
@@ -76,7 +76,7 @@ export function ListSheet({ state, texts }: ListSheetProps) {
     : [];
   const [returnPoint] = useState(() => listReturn.take(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
-  /** Index of the row to focus; null for the heading, as in every sheet. */
+  /** Index of the row to focus, or null for the heading, as in every sheet. */
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
   useReturnFocus(body, returnPoint);
@@ -95,12 +95,12 @@ export function ListSheet({ state, texts }: ListSheetProps) {
     if (item.kind === "playground") {
       const { osmId } = item.placed.playground;
       listReturn.returnWhenClosed(state, { osmId, length });
-    } // The map moves and the rows change: back to the top.
+    } // The map moved and the rows changed, so scroll back to the top.
     else focusHeading();
   };
   const showMore = () => {
     setLength(length + PAGE_LENGTH);
-    // The first new row replaces the button.
+    // The first new row takes the button's place.
     setFocusedRow(length);
   };
 
@@ -155,7 +155,7 @@ interface ItemState extends ChoiceState {
   readonly view: ViewModel;
 }
 
-/** Does what a click on the map does. */
+/** Behaves like a click on the map. */
 function chooseItem(state: ItemState, item: ShownItem): void {
   const { camera, config, view } = state;
   view.touch();
@@ -176,7 +176,7 @@ interface EmptinessState {
   readonly shown: ShownModel;
 }
 
-/** Why the list is empty; null if the reason is shown elsewhere in the sheet. */
+/** Why the list is empty, or null if the sheet shows the reason elsewhere. */
 export function describeEmptiness(
   { backends, features, filters, shown }: EmptinessState,
   texts: Pick<RegionTexts, "registryUnreachable">,

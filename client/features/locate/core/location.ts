@@ -1,20 +1,20 @@
-// The visitor's position: whether it is in a region, and its accuracy as shown.
+// Checks whether the visitor's position is in a region, and rounds its accuracy for display.
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
 import { couldShowIn } from "../../../federation/regions/core/region_place.ts";
 
-/** A position in degrees; the true place is within `accuracyMetres` most of the time. */
+/** A position in degrees. The true position is within `accuracyMetres` most of the time. */
 export interface VisitorPosition {
   readonly lon: number;
   readonly lat: number;
   readonly accuracyMetres: number;
 }
 
-/** `denied`: by the visitor or the browser's settings. `insecure`: the page was not loaded over https. */
+/** `denied` by the visitor or the browser's settings. `insecure` if the page was not loaded over HTTPS. */
 export type LocationProblem = "denied" | "unavailable" | "timeout" | "insecure";
 
 /**
- * True if no region can have playgrounds at this position. Null while the box of a region is being loaded; regions that
- * the hub reports as down are not waited for, and count with their last known box.
+ * True if no region can have playgrounds at this position. Null while a region's box is loading. For regions that the
+ * Hub reports as down, uses the last known box without waiting.
  */
 export function isOutsideRegions(
   { lon, lat }: VisitorPosition,
@@ -26,7 +26,7 @@ export function isOutsideRegions(
     : true;
 }
 
-/** Rounds metres to one significant digit; at least 1. */
+/** Rounds metres to one significant digit, at least 1. */
 export function roundAccuracy(metres: number): number {
   const atLeastOne = Math.max(1, metres);
   const step = 10 ** Math.floor(Math.log10(atLeastOne));

@@ -1,14 +1,14 @@
-// How the map moves to the visitor. Loaded on demand, together with the locator.
+// Moves the map to the visitor. Loaded on demand, with the locator.
 import { growBboxByMetres } from "contract/geometry/bbox.ts";
 import type { CameraRequest } from "../../../federation/view/core/camera.ts";
 import type { VisitorPosition } from "./location.ts";
 
-/** About 1.2 km across a phone: walking distance with children. */
+/** About 1.2 km across a phone, which is walking distance with children. */
 const MAX_ZOOM = 15;
 /** Shows the districts of a town, however inaccurate the position. */
 const MIN_ZOOM = 12;
 
-/** Fits the circle of the position's accuracy. */
+/** Fits the position's accuracy circle. */
 export function centreOnVisitor({ lon, lat, accuracyMetres }: VisitorPosition): CameraRequest {
   const bbox = growBboxByMetres([lon, lat, lon, lat], accuracyMetres);
   return { kind: "fit", bbox, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, animate: true };

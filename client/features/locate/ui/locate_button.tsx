@@ -1,4 +1,4 @@
-// The button that locates the visitor, and the notice about the result. The browser is asked only on a press.
+// The button that locates the visitor, and a notice about the outcome. The browser is only asked on a press.
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
@@ -13,7 +13,7 @@ const LOCATE_BUTTON_ID = "locate";
 
 export interface LocateTexts
   extends Omit<Messages["locate"], "located" | "metres" | "kilometres" | "locationProblems"> {
-  /** `metres`: rounded accuracy. */
+  /** `metres` is the rounded accuracy. */
   located(metres: number): string;
   locationProblem(problem: LocationProblem): string;
 }
@@ -50,7 +50,7 @@ interface LocateNoticeProps {
   readonly texts: KitTexts & LocateTexts;
 }
 
-/** Progress and success are for screen readers only; a problem is a notice until it is closed or outdated. */
+/** Announces progress and success to screen readers only. A problem is shown until it is closed or outdated. */
 export function LocateNotice({ state, texts }: LocateNoticeProps) {
   const { location } = state;
   const problem = describeProblem(state, texts);
@@ -59,7 +59,7 @@ export function LocateNotice({ state, texts }: LocateNoticeProps) {
     location.dismiss();
     document.getElementById(LOCATE_BUTTON_ID)?.focus();
   };
-  // Always present: screen readers announce changes of a live region, not a new one.
+  // Always rendered, because screen readers announce changes of a live region, not a new one.
   return (
     <div class="locate-notice" role="status">
       {progress && <p class="visually-hidden">{progress}</p>}
@@ -90,7 +90,7 @@ function describeProblem(
 ): string | null {
   const { phase: { value: phase }, isOutside } = location;
   if (phase.kind === "failed") return texts.locationProblem(phase.problem);
-  // The list of what is nearby says it, with the nearest region.
+  // The nearby list reports this, with the nearest region.
   if (!isOutside.value || features.hasRegions && sheets.open.value === "near") return null;
   if (features.hasRegions) return texts.locatedOutside;
   // Unknown while a single region has no box.
