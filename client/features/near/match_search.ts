@@ -1,4 +1,4 @@
-// Reads all playgrounds around a place from the regions within reach, with the properties that filters need.
+// Reads all playgrounds around a position from the regions within reach, with the properties that filters need.
 import { growBboxByMetres, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Bbox, Playground } from "contract/types.ts";
@@ -10,11 +10,11 @@ import { type SearchAround, searchAround } from "../../playground/details/neares
 import type { BackendView } from "../../federation/regions/core/backend_view.ts";
 import { originOf, type PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 
-/** More than for a tier: the area is larger, and the visitor waits for the list. */
+/** Longer than for a tier, because the area is larger and the visitor is waiting for the list. */
 const TIMEOUT_MS = 8_000;
-/** Of all answers together. */
+/** Limit for all answers together. */
 const LIMIT_BYTES = 20_971_520;
-/** Of one backend; more would make the list slow. */
+/** Maximum per backend. More would slow down the list. */
 const MAX_PLAYGROUNDS = 5_000;
 
 export interface MatchSearch extends Omit<SearchAround<readonly PlacedPlayground[]>, "ask"> {
@@ -22,7 +22,7 @@ export interface MatchSearch extends Omit<SearchAround<readonly PlacedPlayground
   readonly fallback: Pick<RegionFallback, "ask" | "fetch">;
 }
 
-/** A box around the position is sent to the backends, never the filters. Old backends send their whole region. */
+/** Sends a box around the position to the backends, never the filters. Old backends return their whole region. */
 export function startMatchSearch({ api, fallback, ...search }: MatchSearch): void {
   const boxes = boxesAround(search.position, search.reachMetres);
   searchAround({
@@ -39,7 +39,7 @@ export interface BoxReading extends Pick<MatchSearch, "api" | "fallback" | "sign
   readonly limitBytes: number;
 }
 
-/** The playgrounds of a backend in the boxes, or in its whole region if it is an old one. */
+/** Reads the playgrounds of a backend within the boxes, or its whole region if it is an old one. */
 export async function readBoxes(
   { backend, ...view }: BackendView,
   boxes: readonly Bbox[],

@@ -1,8 +1,8 @@
-// Asks the backends for the playgrounds around the place of the list while the list is open: for the nearest ones, and
-// with filters for all within reach, since only these have what filters ask for. Another place, and every 50 m of the
-// visitor's way, send new requests; the last answers stay until new ones arrive.
+// Requests playgrounds around the list's position while the list is open. With filters, requests all within reach
+// instead of the nearest ones, since only these have the required properties. A new position, or 50 m of the visitor's
+// way, triggers new requests. The last answers stay until new ones arrive.
 //
-// Privacy: the visitor's position leaves the browser only here, rounded to about 100 m, and only to the backends whose
+// Privacy: only here does the visitor's position leave the browser, rounded to about 100 m, and only to backends whose
 // region is within reach. Distances are computed in the page, from the exact position.
 import { effect, untracked } from "@preact/signals";
 import { isFiltering } from "../../federation/filters/core/filters.ts";
@@ -21,7 +21,7 @@ import { startMatchSearch } from "./match_search.ts";
 import type { NearModel } from "./near_model.ts";
 import { startRowFacts } from "./row_facts.ts";
 
-/** Playgrounds per backend: more than are shown, as some do not match the filters. */
+/** Playgrounds per backend. More than are shown, because some do not match the filters. */
 const LIMIT = 50;
 
 export interface NearLoaderParts {
@@ -35,7 +35,7 @@ export interface NearLoaderParts {
   readonly fallback: Pick<RegionFallback, "ask" | "fetch">;
 }
 
-/** Starts the loader over `nodes`; the returned function stops it. */
+/** Starts the loader with `nodes`. The returned function stops it. */
 export function startNear(
   { state, nodes, api, fallback }: Pick<NearLoaderParts, "state" | "fallback"> & {
     readonly api: BackendApi;

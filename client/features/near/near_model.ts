@@ -1,4 +1,4 @@
-// The place of the list of playgrounds nearby, and the answers around it.
+// State of the nearby list: its position, and the answers around it.
 import { batch, computed, signal } from "@preact/signals";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { NearRow } from "./core/near_list.ts";
@@ -24,7 +24,7 @@ export function createNearModel(sheets: SheetsModel) {
   return {
     /** The first playgrounds of the list, while it is open. */
     numbered: signal<readonly NumberedPlace[]>([]),
-    /** Index of the one whose row is pointed at or focused; null for none. */
+    /** Index of the playground whose row is hovered or focused, or null. */
     pointed: signal<number | null>(null),
     place: readOnly(place),
     progress,
@@ -32,15 +32,15 @@ export function createNearModel(sheets: SheetsModel) {
     matches,
     /** The rows of the list, while it is open. */
     rows: signal<readonly NearRow[]>([]),
-    /** What was listed with all its properties, wherever these came from: see `row_facts.ts`. */
+    /** Listed playgrounds with all properties, from any source, see `row_facts.ts`. */
     known,
-    /** Playgrounds with all their properties that the map need not have. */
+    /** Playgrounds with all properties that may be missing on the map. */
     loaded: computed(() => [...matches.value.answers.flat(), ...known.value]),
-    /** Whether to search farther away than usual. */
+    /** Whether to search in a wider radius than usual. */
     isWide: readOnly(isWide),
-    /** How often the list was opened for a place: every time sends new requests. */
+    /** How often the list was opened for a position. Each time sends new requests. */
     openings: readOnly(openings),
-    /** Opens the list. Answers around another place are dropped; those around the visitor stay until new ones arrive. */
+    /** Opens the list. Drops answers around another position, but keeps the visitor's until new ones arrive. */
     open(next: NearPlace) {
       batch(() => {
         if (next.kind !== "visitor" || place.peek()?.kind !== "visitor") {
@@ -53,14 +53,14 @@ export function createNearModel(sheets: SheetsModel) {
       });
       if (sheets.open.peek() !== "near") sheets.toggle("near");
     },
-    /** Opens the list for a link: without a position it waits for one, which the visitor has to ask for. */
+    /** Opens the list for a link. Without a position, it waits until the visitor requests one. */
     openForVisitor() {
       if (place.peek()?.kind !== "visitor") place.value = null;
       if (sheets.open.peek() !== "near") sheets.toggle("near");
     },
-    /** Searches farther away for playgrounds that pass the filters. */
+    /** Widens the search for playgrounds that pass the filters. */
     widen: () => void (isWide.value = true),
-    /** Moves the place if it is the visitor's. */
+    /** Updates the position if it is the visitor's. */
     follow({ lon, lat, accuracyMetres }: Pick<NearPlace, "lon" | "lat" | "accuracyMetres">) {
       if (place.peek()?.kind === "visitor") {
         place.value = { kind: "visitor", name: null, lon, lat, accuracyMetres };

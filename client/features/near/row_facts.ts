@@ -1,6 +1,6 @@
-// Completes the rows of the list: keeps what the map or a search has loaded of them, and asks each region once for the
-// rows of which only the answer about the nearest playgrounds is known, so that neighbouring rows say the same things.
-// A request has a box around the rows, never the visitor's position.
+// Completes the rows of the list, so that neighbouring rows show the same facts. Keeps what the map or a search has
+// loaded, and requests the remaining rows once from each region. A request contains a box around the rows, never the
+// visitor's position.
 import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres, splitAtAntimeridian, unionBbox } from "contract/geometry/bbox.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
@@ -12,11 +12,11 @@ import type { NearRow } from "./core/near_list.ts";
 import { type BoxReading, readBoxes } from "./match_search.ts";
 import type { NearModel } from "./near_model.ts";
 
-/** Several lists. */
+/** Enough for several lists. */
 const MAX_KNOWN = 200;
-/** The outline of a playground touches the box around its middle. */
+/** Margin around a playground's middle, so that the box touches its outline. */
 const MARGIN_METRES = 20;
-/** Of one region: many times what the rows need, should its playgrounds between them be many. */
+/** Limit per region. Many times what the rows need, in case the region has many playgrounds between them. */
 const LIMIT_BYTES = 4_194_304;
 
 export interface RowFactsParts extends Pick<BoxReading, "api" | "fallback"> {
@@ -29,7 +29,7 @@ export interface RowFactsParts extends Pick<BoxReading, "api" | "fallback"> {
 /** The returned function stops it. */
 export function startRowFacts({ state: { backends, near }, ...reading }: RowFactsParts): () => void {
   const stopped = new AbortController();
-  /** Rows that were asked for since the list was opened for a place. */
+  /** Rows requested since the list was opened for a position. */
   const asked = new Set<string>();
 
   function keep(placed: readonly PlacedPlayground[]): void {

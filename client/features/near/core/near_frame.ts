@@ -1,4 +1,4 @@
-// How the map moves to the playgrounds of the list.
+// Moves the map to the playgrounds of the list.
 import { growBboxByMetres, unionBbox } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { MAX_NUMBERED } from "../../../playground/core/numbered_place.ts";
@@ -6,7 +6,7 @@ import type { TierThresholds } from "../../../federation/regions/core/tiers.ts";
 import type { CameraRequest } from "../../../federation/view/core/camera.ts";
 import type { NearRow } from "./near_list.ts";
 
-/** Shows the place and the rows with a number, at a zoom level without rings of regions. */
+/** Shows the position and the numbered rows, at a zoom level without region rings. */
 export function frameMatches(
   { lon, lat }: { readonly lon: number; readonly lat: number },
   rows: readonly NearRow[],
@@ -23,17 +23,17 @@ export function frameMatches(
 }
 
 const MAX_FRAMED = 3;
-/** At the first zoom level with outlines a phone shows about this much on each side. */
+/** At the first zoom level with outlines, a phone shows about this much on each side. */
 const FRAME_REACH_METRES = 1_200;
 
-/** At higher levels the streets around are not visible. */
+/** Higher zoom levels hide the surrounding streets. */
 const MAX_ZOOM = 16;
-/** Used with nothing nearby: about 1.2 km across a phone. */
+/** Used if nothing is nearby. About 1.2 km across a phone. */
 const MAX_LONELY_ZOOM = 15;
 /** Shows the districts of a town, however inaccurate the position. */
 const MIN_INACCURATE_ZOOM = 12;
 
-/** Moves to the place and the nearest playgrounds within walking distance, at a zoom level with outlines. */
+/** Shows the position and the nearest playgrounds within walking distance, at a zoom level with outlines. */
 export function frameNearest(
   { lon, lat, accuracyMetres }: {
     readonly lon: number;

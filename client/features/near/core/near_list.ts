@@ -1,4 +1,4 @@
-// The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
+// Lists the playgrounds around a position, merging, filtering and sorting backends' answers and the map's data.
 import type { Position } from "contract/geometry/geometry.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import { dedupPlaygrounds, isBetter } from "../../../federation/tiers/core/dedup.ts";
 import type { Origin, PlacedPlayground } from "../../../federation/tiers/core/placed_playground.ts";
 
-/** More than a few screens do not help in choosing. */
+/** More than a few screens would not help in choosing. */
 export const MAX_ROWS = 30;
 /** Backends compute a playground's middle from data of different dates. */
 const SAME_PLACE_METRES = 50;
@@ -31,56 +31,56 @@ interface NearRowBase {
   /** Untrusted: check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly restricted: boolean;
-  /** Filters that it does not pass, or of which that is not known. */
+  /** Filters that it does not pass, or that cannot be decided. */
   readonly unmet: readonly FilterName[];
   readonly origin: Origin;
-  /** Its middle, in degrees. */
+  /** Middle of the playground, in degrees. */
   readonly position: Position;
-  /** Straight-line distance of its middle. */
+  /** Straight-line distance to its middle. */
   readonly distanceMetres: number;
 }
 
-/** Loaded by the map, with all its properties. */
+/** Loaded by the map, with all properties. */
 type KnownRow = NearRowBase & { readonly kind: "known"; readonly placed: PlacedPlayground };
-/** Named by a backend, with its tags at most. */
+/** Named by a backend, with some tags at most. */
 type AnsweredRow = NearRowBase & { readonly kind: "answered"; readonly target: PlaygroundTarget };
 export type NearRow = KnownRow | AnsweredRow;
 
-/** The playground of a row, and the region that it is listed from. */
+/** The playground of a row, and the region that lists it. */
 export function subjectOfRow(row: NearRow): ClosureSubject {
   const { osmType } = row.kind === "known" ? row.placed.playground : row.target;
   return { backendKey: row.origin.backendKey, osmType, osmId: row.osmId, properties: row.properties };
 }
 
 export interface NearList {
-  /** Nearest first, public playgrounds before all others, open ones before closed ones. If none passes all filters: those that pass most of them first. */
+  /** Public ones first, then open before closed, then by distance. If none passes all filters, by filters passed. */
   readonly rows: readonly NearRow[];
-  /** Number of filters that a playground can pass or fail; hidden classes are none. */
+  /** Number of filters that a playground can pass or fail. Hidden classes do not count. */
   readonly filterCount: number;
-  /** Number of playgrounds that fail only because what a filter asks for is not known of them. */
+  /** Number of playgrounds that only fail because a filter criterion is unknown for them. */
   readonly unknown: number;
-  /** If none passes all filters: the one without which most do, and how many. Null if that helps none. */
+  /** If none passes all filters, the filter whose removal helps most, and the resulting count. Null if none helps. */
   readonly relaxation: { readonly filter: FilterName; readonly count: number } | null;
 }
 
 export const EMPTY_LIST: NearList = { rows: [], filterCount: 0, unknown: 0, relaxation: null };
 
 export interface NearSources {
-  /** Without filters: playgrounds named by backends. */
+  /** Playgrounds named by backends, used without filters. */
   readonly answers: readonly NearestAnswer[];
-  /** Playgrounds with all their properties, not filtered: what the map has loaded, and answers to the search. */
+  /** Unfiltered playgrounds with all properties, from the map and from answers to the search. */
   readonly loaded: readonly PlacedPlayground[];
   readonly filters: Filters;
-  /** Null while it is not loaded. */
+  /** Null while loading. */
   readonly pageRule: PageRule | null;
   readonly reachMetres: number;
-  /** Of playgrounds equally public, those with a larger number come later, however near. Absent: the same for all. */
+  /** At equal access, a larger number sorts later regardless of distance. By default, all are equal. */
   readonly rankOf?: (row: NearRow) => number;
 }
 
 /**
- * The list around `from` (degrees): 30 rows at most, within reach. With filters it has loaded playgrounds only, since the
- * others lack what filters ask for.
+ * Lists at most 30 rows within reach of `from` (degrees). With filters, only lists loaded playgrounds, since named ones
+ * lack the required properties.
  */
 export function listNear(from: Position, sources: NearSources): NearList {
   const { answers, filters, pageRule, rankOf, reachMetres } = sources;
@@ -105,7 +105,7 @@ export function listNear(from: Position, sources: NearSources): NearList {
   return { ...EMPTY_LIST, rows: sortByRank(rows, rankOf) };
 }
 
-/** After the cut to the nearest ones: a closed playground is still listed. */
+/** Applied after limiting the list to the nearest ones, so that closed playgrounds remain listed. */
 function sortByRank(rows: readonly NearRow[], rankOf: NearSources["rankOf"] = () => 0): readonly NearRow[] {
   return rows.map((row) => ({ row, rank: rankOf(row) }))
     .sort((a, b) => compareClasses(a.row, b.row) || a.rank - b.rank)
@@ -116,7 +116,7 @@ const isSamePlace = ({ placed }: KnownRow, { target, position }: NearbyPlaygroun
   couldBeSame(placed.playground, target) &&
   distanceToShape(placed.playground.shape, ...position) <= SAME_PLACE_METRES;
 
-/** Names the region whose copy wins, also while the map has only loaded another one: names do not come and go. */
+/** Names the region whose copy wins, even while the map has only loaded another one, so that names do not flicker. */
 function withBestOrigin(row: KnownRow, answer: NearbyPlayground | undefined): KnownRow {
   return answer && isBetter(answer.origin, row.origin) ? { ...row, origin: answer.origin } : row;
 }
@@ -192,10 +192,10 @@ function answeredRow(
   };
 }
 
-/** Three decimals of a degree: about 100 m, less than the width of a town block from the true place. */
+/** Three decimals of a degree, about 100 m, which keeps it within a town block of the true position. */
 const STEPS_PER_DEGREE = 1_000;
 
-/** The position as backends receive it: rounded, so that it does not identify a house. */
+/** Rounds the position for backends, so that it does not identify a house. */
 export function roundPosition([lon, lat]: Position): Position {
   const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
   return [round(lon), round(lat)];

@@ -1,19 +1,19 @@
-// The centre of a list of playgrounds nearby.
+// The centre of a list of nearby playgrounds.
 import { contains } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 
-/** A place in degrees: the visitor's position, an address that was searched for, or the middle of the view. */
+/** A position in degrees: the visitor's, that of a searched address, or the middle of the view. */
 export interface NearPlace {
   readonly kind: "visitor" | "address" | "view";
   /** Null unless it is an address. */
   readonly name: string | null;
   readonly lon: number;
   readonly lat: number;
-  /** Radius that contains the true place most of the time; 0 for a place that was searched for. */
+  /** Radius that contains the true position most of the time. 0 for an address. */
   readonly accuracyMetres: number;
 }
 
-/** The visitor's position if it is in the view, else the middle of the view: where to look for what is not in view. */
+/** Where to search: the visitor's position if it is in the view, or else the middle of the view. */
 export function placeToSearch(
   view: { readonly lon: number; readonly lat: number; readonly bbox: Bbox },
   visitor: Pick<NearPlace, "lon" | "lat" | "accuracyMetres"> | null,

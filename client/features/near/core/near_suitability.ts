@@ -1,4 +1,4 @@
-// The most important suitabilities of a playground in the list nearby.
+// Selects the most important suitabilities of a playground for the nearby list.
 import {
   type Suitability,
   type SuitabilityChip,
@@ -8,7 +8,7 @@ import {
 /** More would hide the next rows. */
 export const MAX_SUITABILITIES = 3;
 
-/** First what excludes a playground for some visitors. Water is named with the equipment. */
+/** Starts with what excludes some visitors. Water is listed with the equipment. */
 const BY_WEIGHT: readonly Suitability[] = [
   "fence",
   "babies",
@@ -27,7 +27,7 @@ export function weightiestOf(properties: Readonly<Record<string, unknown>>): Sui
   return BY_WEIGHT.flatMap((name) => {
     const chip = named.get(name);
     if (chip === undefined || addition === undefined) return chip ?? [];
-    // What it adds to is before it.
+    // The addition follows what it adds to.
     if (chip === addition) return [named.get("school_children")!, addition];
     return name === "school_children" ? [] : chip;
   }).slice(0, MAX_SUITABILITIES);

@@ -1,4 +1,4 @@
-// The region nearest to a place, for a place that no region covers.
+// Finds the nearest region for a position that no region covers.
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
@@ -8,11 +8,11 @@ import { placeOf, type RegionPlace } from "../../../federation/regions/core/regi
 export interface NearestRegion {
   readonly name: string;
   readonly place: RegionPlace;
-  /** From the edge of its box, or from the middle where it has none. */
+  /** From the edge of its box, or from the middle if it has none. */
   readonly distanceMetres: number;
 }
 
-/** Null while no region has a place. `from`: degrees. */
+/** Null while no region has a position. `from` is in degrees. */
 export function nearestRegion(from: Position, views: readonly BackendView[]): NearestRegion | null {
   const regions = views.flatMap((view): NearestRegion[] => {
     const place = placeOf(view);
@@ -26,7 +26,7 @@ export function nearestRegion(from: Position, views: readonly BackendView[]): Ne
   );
 }
 
-/** The point of a box that is nearest in degrees; boxes across the antimeridian count with their nearer edge. */
+/** The point of a box that is nearest in degrees. For boxes across the antimeridian, uses the nearer edge. */
 function nearestIn([west, south, east, north]: Bbox, [lon, lat]: Position): Position {
   const isWithin = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
   const turn = (a: number) => Math.abs(((lon - a + 540) % 360) - 180);

@@ -1,4 +1,4 @@
-// Texts of the list of playgrounds nearby.
+// Texts of the list of nearby playgrounds.
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import type { FilterName } from "../../../federation/filters/core/filters.ts";
@@ -7,13 +7,13 @@ import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
 export interface NearTexts extends Omit<Messages["near"], "missing" | "unmet" | "without"> {
   /** Names of regions that did not answer. */
   missing(names: readonly string[]): string;
-  /** In a row: filters that the playground does not pass. At least one. */
+  /** Names at least one filter that the playground of a row does not pass. */
   unmet(names: readonly FilterName[]): string;
   /** Number of playgrounds that pass all filters but one. */
   without(filter: FilterName, count: number): string;
 }
 
-/** `drawer`: words about regions. `attributes`: names of filters. */
+/** `drawer` has words about regions, `attributes` names of filters. */
 export function createNearTexts(
   messages: Messages["near"],
   { others }: Messages["drawer"],

@@ -1,4 +1,4 @@
-// What the list of playgrounds nearby does on the map: it shows what is listed, with numbers.
+// Shows the listed nearby playgrounds on the map, with numbers.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isFiltering } from "../../../federation/filters/core/filters.ts";
 import { MAX_NUMBERED } from "../../../playground/core/numbered_place.ts";
@@ -7,20 +7,20 @@ import type { NearList, NearRow } from "../core/near_list.ts";
 import type { NearModel } from "../near_model.ts";
 import { type NearState, progressOf } from "./near_state.ts";
 
-/** From 1; null for rows without a number on the map. */
+/** Starts at 1. Null for rows without a number on the map. */
 export function numberOf({ rows }: NearList, row: NearRow): number | null {
   const index = rows.indexOf(row);
   return index < MAX_NUMBERED ? index + 1 : null;
 }
 
-/** Marks the number of a row that is pointed at or focused. */
+/** Highlights the number of a hovered or focused row. */
 export function pointAt(near: NearModel, { rows }: NearList, row: NearRow, isPointed: boolean): void {
   const index = rows.indexOf(row);
   if (isPointed) near.pointed.value = index;
   else if (near.pointed.peek() === index) near.pointed.value = null;
 }
 
-/** Tells which rows are listed, and shows the numbers of the first ones on the map, while the list is open. */
+/** Publishes the listed rows, and numbers the first ones on the map, while the list is open. */
 export function useNumbers(near: NearModel, { rows }: NearList, onChoose: (row: NearRow) => void): void {
   useEffect(() => {
     near.rows.value = rows;
@@ -34,13 +34,13 @@ export function useNumbers(near: NearModel, { rows }: NearList, onChoose: (row: 
   }, []);
 }
 
-/** Regions that have not answered are not expected to have nearer ones. */
+/** Within this distance, regions that have not answered are not expected to have nearer ones. */
 const SURELY_NEAR_METRES = 1_000;
 
 /**
- * Moves the map when the nearest playgrounds are known, once for each search: to them and the place. `close` closes the
- * list: around the middle of the view the map goes back to that view, unless the visitor has moved it. `isOnItsWay`
- * tells whether the map has yet to arrive. `hasView`: the map shows the list already.
+ * Moves the map to the position and the nearest playgrounds once they are known, once per search. `close` closes the
+ * list. Around the middle of the view, it also restores that view, unless the visitor has moved the map. `isOnItsWay`
+ * returns whether the map is still moving. `hasView` means that the map already shows the list.
  */
 export function useFrame(
   state: NearState,

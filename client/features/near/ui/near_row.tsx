@@ -1,4 +1,4 @@
-// One row of the list of playgrounds nearby: a button with the most important facts.
+// A row of the nearby list, which is a button with the most important facts.
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { NumberedIcon } from "../../../kit/ui/numbered_icon.tsx";
@@ -22,18 +22,18 @@ import { Pause, RowWords } from "../../../kit/ui/row_words.tsx";
 
 interface NearRowItemProps {
   readonly row: NearRow;
-  /** Shows the region. */
+  /** Whether to show the region. */
   readonly withRegion: boolean;
   readonly opening: OpeningStates;
-  /** Null while none are known. */
+  /** Null while none are loaded. */
   readonly notices: NoticesNow | null;
-  /** Filters that it does not pass, or of which that is not known, as texts. */
+  /** Texts of filters that it does not pass, or that cannot be decided. */
   readonly lacking: readonly string[];
   readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
-  /** On the map; null without one. */
+  /** Number on the map, or null without one. */
   readonly number: number | null;
   readonly onChoose: () => void;
-  /** The row is pointed at or focused, or no longer. */
+  /** Called when the row is hovered or focused, or no longer. */
   readonly onPoint: (isPointed: boolean) => void;
 }
 
@@ -95,8 +95,8 @@ export function NearRowItem(
 }
 
 /**
- * Number of lines below the walk that the row has room for. Until the map has loaded a playground, one more for what it
- * is suitable for: rows do not move then. The room stays as long as the list is open.
+ * Number of lines to reserve below the walking time. Until the map has loaded a playground, reserves one more for its
+ * suitability, so that rows do not jump. Keeps the space as long as the list is open.
  */
 function useReservedLines({ kind }: NearRow, lines: number, isSuitabilityKnown: boolean): number {
   const reserved = useRef(0);
@@ -108,7 +108,7 @@ function useReservedLines({ kind }: NearRow, lines: number, isSuitabilityKnown: 
 
 const SAYS_NOTHING: ReadonlySet<OpeningStatus["kind"]> = new Set(["unknown", "unclear"]);
 
-/** Null if the hours say nothing. */
+/** Null if the hours are inconclusive. */
 function statusOf(
   { properties }: NearRow,
   { statuses, asOf, isComplete }: OpeningStates,
@@ -118,7 +118,7 @@ function statusOf(
   return !status || asOf === null || SAYS_NOTHING.has(status.kind) ? null : status;
 }
 
-/** An empty line until the hours are evaluated: rows do not move then. */
+/** Reserves a line until opening hours are evaluated, so that rows do not jump. */
 function OpeningState(
   { status, asOf, texts }: {
     readonly status: OpeningStatus | "pending";
@@ -137,7 +137,7 @@ function OpeningState(
   );
 }
 
-/** An empty line without chips. Keys are positions: chips that arrive later change the words in their places. */
+/** An empty line if there are no chips. Keys are positions, so that chips that arrive later replace words in place. */
 function SuitabilityWords(
   { chips, texts }: Pick<NearRowItemProps, "texts"> & { readonly chips: readonly SuitabilityChip[] },
 ) {

@@ -1,4 +1,4 @@
-// The list of playgrounds around the visitor or an address, nearest first. On phones the map stays visible above it.
+// Lists playgrounds around the visitor or an address, nearest first. On phones, the map stays visible above it.
 import { Fragment } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -126,12 +126,12 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   );
 }
 
-/** Most filters passed first; without filters one group. */
+/** Groups with most passed filters come first. Without filters, there is one group. */
 function groupByUnmet({ rows }: NearList): readonly (readonly [unmet: number, rows: readonly NearRow[]])[] {
   return [...Map.groupBy(rows, ({ unmet }) => unmet.length)];
 }
 
-/** Filters that a row does not pass, and those of which that is not known. Reads signals. */
+/** Filters that a row does not pass, or that cannot be decided. Reads signals. */
 function describeLacking(
   row: NearRow,
   { current, pageRule }: FiltersModel,
@@ -148,7 +148,7 @@ function describeLacking(
 const hasSeveralRegions = ({ rows }: NearList): boolean =>
   rows.some(({ origin }) => origin.backendKey !== rows[0]!.origin.backendKey);
 
-/** Objects of two types can have the same id. */
+/** Objects of different types can have the same id. */
 function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRow])[] {
   const seen = new Map<number, number>();
   return rows.map((row) => {
@@ -158,7 +158,7 @@ function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRo
   });
 }
 
-/** Walking times would be wrong for a less accurate position. */
+/** For a less accurate position, walking times would be wrong. */
 const MAX_ACCURACY_METRES = 150;
 
 function describePlace({ kind, name, accuracyMetres }: NearPlace, texts: NearSheetProps["texts"]): string {

@@ -1,5 +1,5 @@
-// In place of the list that a link has opened before the visitor's position is known. It asks for the position on a press
-// only, as everything does: a link comes from anywhere.
+// Shown instead of the list if a link opened it before the visitor's position is known. Only requests the position on a
+// press, because a link can come from anywhere.
 import type { ReadonlySignal } from "@preact/signals";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";

@@ -1,4 +1,4 @@
-// What the list of playgrounds nearby shows, from the state of the page.
+// Derives what the nearby list shows from the page's state.
 import type { ReadonlySignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -30,7 +30,7 @@ export interface NearState extends ChoiceState {
   readonly view: Pick<ViewModel, "state" | "touch">;
 }
 
-/** Metres. Reads signals. */
+/** Search radius in metres. Reads signals. */
 export const reachOfList = ({ isWide }: NearModel) => isWide.value ? WIDE_REACH_METRES : REACH_METRES;
 
 /** The search whose results are listed. Reads signals. */
@@ -60,12 +60,12 @@ export function useList({ filters, near, notices: known, shown }: NearState): Ne
   }, [place, answers, own, loaded, current, pageRule, reachMetres, notices, closed]);
 }
 
-/** Whether there is something to list that passes all filters. */
+/** Whether any listed playground passes all filters. */
 export const isMatched = ({ rows }: NearList) => rows[0]?.unmet.length === 0;
 
 /**
- * The region that is nearest to a place with none within reach, on a map of several; null elsewhere. Without a region of
- * known place it has none. Reads signals.
+ * On a map of several regions, finds the one nearest to a position with none within reach, or else returns null.
+ * `nearest` is null if no region's position is known. Reads signals.
  */
 export function findOutside(
   { backends, features, near }: NearState,

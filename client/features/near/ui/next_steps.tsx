@@ -1,4 +1,4 @@
-// Buttons that find more, if nothing passes all filters or it is not known of some.
+// Buttons that widen the results if no playground passes all filters, or some cannot be decided.
 import { isFiltering } from "../../../federation/filters/core/filters.ts";
 import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
 import type { NearList } from "../core/near_list.ts";
