@@ -1,5 +1,5 @@
-// Finds playgrounds by name in all regions while the visitor types: first among known names, then by
-// questions to the nodes. A change of the text aborts the questions for the last one.
+// Finds playgrounds by name in all regions while the visitor types. Searches cached names first, then queries the
+// nodes. Editing the text aborts earlier queries.
 import { effect, untracked } from "@preact/signals";
 import { type FoundPlayground, parseFound } from "contract/playground/found_playground.ts";
 import type { Parsed } from "contract/playground/playground.ts";
@@ -20,13 +20,13 @@ import type { SearchModel } from "./search_model.ts";
 import { searchArgs } from "contract/rpc.ts";
 import type { Backend } from "contract/types.ts";
 
-/** Pause after the last change of the text. */
+/** Delay after the last edit. */
 const PAUSE_MS = 250;
-/** Answers that arrive within this time are listed together, the best first. */
+/** Answers that arrive within this time are listed together, best first. */
 const LISTING_MS = 200;
-/** Maximum number of nodes asked at the same time. */
+/** Maximum number of concurrently queried nodes. */
 export const MAX_ASKED = 12;
-/** Rows for names known without a question; the others are for the answers. */
+/** Rows for cached names. The rest is for answers. */
 const MAX_KNOWN = MAX_HITS / 2;
 const NOTHING: Result<Parsed<FoundPlayground>> = { ok: true, value: { items: [], dropped: 0 } };
 
@@ -42,17 +42,17 @@ export interface NameSearchParts {
   readonly texts: NamingTexts;
 }
 
-/** Starts the loader over `nodes`. */
+/** Starts the loader with `nodes`. */
 export function startNames(
   { nodes, ...parts }: Omit<NameSearchParts, "questions"> & { readonly nodes: BackendCallParts },
 ): () => void {
   return startNameSearch({ ...parts, questions: createNameSearchApi(nodes) });
 }
 
-/** Starts the loader; the returned function stops it. */
+/** Starts the loader. The returned function stops it. */
 export function startNameSearch(parts: NameSearchParts): () => void {
   const { state: { backends, search, view }, api, questions, fallback, texts } = parts;
-  /** URLs of nodes without the function, and of those that took too long; remembered for the session. */
+  /** URLs of nodes that lack the function, and of slow ones. Kept for the session. */
   const lacking = new Set<string>();
   const slow = new Set<string>();
   const names = createNamesMemory(({ naming, operator }) =>
@@ -69,7 +69,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let listing: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** Answers to the questions for the current text. */
+  /** Answers to the queries for the current text. */
   let arrived: RegionalHit[] = [];
   let silent: readonly string[] = [];
 
@@ -81,7 +81,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     return { views, sight: view.state.peek(), lacking, slow };
   }
 
-  /** Only hits of regions that can be queried to open them. */
+  /** Only includes regions that can be queried to open a hit. */
   function findKnown(text: string, limit: number): RegionalHit[] {
     const open = new Set(backends.views.peek().filter(isQueryable).map(({ backend }) => backend.key));
     return names.find(text, limit, ({ origin }) => open.has(origin.backendKey));

@@ -1,4 +1,4 @@
-// The names of playgrounds that nodes have sent, for hits without another question. Bounded: the oldest are dropped.
+// Caches names of playgrounds sent by nodes, for hits without another query. Drops the oldest beyond a limit.
 import { createLru } from "contract/kit/lru.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { MAX_READ_TOGETHER } from "./core/question_plan.ts";
@@ -7,7 +7,7 @@ import type { RegionalHit } from "./core/regional_hits.ts";
 
 /** Maximum number of names from answers. */
 export const MAX_FOUND = 1_000;
-/** Maximum number of names of regions read completely: some 3 MB, more than are read for one part of the map. */
+/** Maximum number of names from completely read regions, some 3 MB. Exceeds what one part of the map needs. */
 export const MAX_NAMES = MAX_READ_TOGETHER + 4_000;
 
 interface Region {
@@ -17,7 +17,7 @@ interface Region {
 
 export type NamesMemory = ReturnType<typeof createNamesMemory>;
 
-/** `describe` returns all text that a playground can be found by. */
+/** `describe` returns the text to search in. */
 export function createNamesMemory(describe: (hit: RegionalHit) => string) {
   const found = createLru<string, NameIndex<RegionalHit>["entries"][number]>(MAX_FOUND);
   const regions = createLru<string, Region>(MAX_NAMES, ({ index }) => index.entries.length);
@@ -27,17 +27,17 @@ export function createNamesMemory(describe: (hit: RegionalHit) => string) {
     addFound(hits: readonly RegionalHit[]) {
       for (const entry of indexOf(hits).entries) found.set(playgroundKey(entry.item), entry);
     },
-    /** Replaces what is known of a region; `version` says when to read it again. */
+    /** Replaces the cached names of a region. `version` determines when to read it again. */
     setRegion(url: string, version: string, hits: readonly RegionalHit[]) {
       regions.set(url, { version, index: indexOf(hits.slice(0, MAX_NAMES)) });
     },
     hasRegion: (url: string, version: string) => regions.peek(url)?.version === version,
-    /** The best hits, at most `limit`; `isWanted` leaves out others. */
+    /** The best hits, at most `limit`. `isWanted` filters them. */
     find(text: string, limit: number, isWanted: (hit: RegionalHit) => boolean): RegionalHit[] {
       const entries = [...regions.values()].flatMap(({ index }) => index.entries);
       entries.push(...found.values());
       const wanted = entries.filter(({ item }) => isWanted(item));
-      // Two sources can have the same playground.
+      // Two sources can contain the same playground.
       const hits = new Map<string, RegionalHit>();
       for (const hit of findByName({ entries: wanted }, text, 2 * limit)) {
         const key = playgroundKey(hit);

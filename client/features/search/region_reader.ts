@@ -1,4 +1,4 @@
-// Reads complete regions whose nodes have no search, one after the other, for the names in them.
+// Reads complete regions whose nodes have no search function, one by one, for their names.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Playground } from "contract/types.ts";
 import { joinResults, type Result } from "../../kit/core/failure.ts";
@@ -8,16 +8,16 @@ import type { BackendView } from "../../federation/regions/core/backend_view.ts"
 import { hitsOfPlaygrounds } from "./core/regional_hits.ts";
 import type { NamesMemory } from "./names_memory.ts";
 
-/** Attempts per node in a session; a failure can be temporary. */
+/** Attempts per node and session. A failure can be temporary. */
 const MAX_ATTEMPTS = 2;
 
 interface RegionReaderParts {
   readonly api: Pick<BackendApi, "fetchPlaygrounds">;
   readonly fallback: RegionFallback;
   readonly names: NamesMemory;
-  /** The regions to read at this moment, the most important one first. */
+  /** The regions to read now, most important first. */
   readonly wanted: () => readonly BackendView[];
-  /** A region was read, or could not be. */
+  /** Called when a region was read, or could not be. */
   readonly onRead: () => void;
 }
 
@@ -52,14 +52,14 @@ export function createRegionReader({ names, wanted, onRead, ...parts }: RegionRe
   }
 
   return {
-    /** Reads the regions that are needed and not known yet; call it whenever that could have changed. */
+    /** Reads the required regions that are not cached yet. Call this whenever those may have changed. */
     start: () => void (reading || readAll()),
     isReading: () => reading,
     stop: () => controller.abort(),
   };
 }
 
-/** A new import can have other names. */
+/** A new import may have different names. */
 function versionOf({ lastImportAt }: BackendView): string {
   return lastImportAt ?? "";
 }

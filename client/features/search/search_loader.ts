@@ -1,5 +1,5 @@
-// Sends submitted searches to the geocoder. A new search aborts the last one; at most one request per second, and none
-// while the visitor types, as the usage policy of the public Nominatim requires:
+// Sends submitted searches to the geocoder. A new search aborts the last one. Sends at most one request per second, and
+// none while the visitor types, as required by the usage policy of the public Nominatim:
 // https://operations.osmfoundation.org/policies/nominatim/
 import { effect, untracked } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -20,7 +20,7 @@ interface SearchLoaderParts {
   readonly now: () => number;
 }
 
-/** Starts the loader over the configured geocoder. */
+/** Starts the loader with the configured geocoder. */
 export function startPlaceSearch(
   { state, nodes: { fetch, pageUrl }, texts: { locale } }: {
     readonly state: SearchLoaderParts["state"] & { readonly config: ClientConfig };
@@ -32,7 +32,7 @@ export function startPlaceSearch(
   return startSearchLoader({ state, geocoder, now: () => performance.now() });
 }
 
-/** Starts the loader; the returned function stops it. */
+/** Starts the loader. The returned function stops it. */
 export function startSearchLoader({ state: { search, view }, geocoder, now }: SearchLoaderParts): () => void {
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// The search text, and what the geocoder and the nodes find for it. Regions and loaded playgrounds are searched without
+// The search text and its results from the geocoder and the nodes. Searching regions and loaded playgrounds needs no
 // state.
 import { signal } from "@preact/signals";
 import type { Result } from "../../kit/core/failure.ts";
@@ -16,30 +16,30 @@ export function createSearchModel(hasGeocoder: boolean) {
   const uses = signal(0);
   const regional = signal<RegionalSearch>({ text: "", hits: [], isPending: false, silent: [] });
   return {
-    /** False without a configured geocoder: only regions and loaded playgrounds are found. */
+    /** False without a configured geocoder. Only regions and loaded playgrounds are found then. */
     hasGeocoder,
     text: readOnly(text),
     places: readOnly(places),
     /** How often the field was focused. */
     uses: readOnly(uses),
-    /** Hits for the text, or briefly for the last one. */
+    /** Hits for the text or, briefly, for the previous one. */
     regional,
     use() {
       uses.value++;
     },
-    /** A different text clears the places found for the last one. */
+    /** A different text clears the previous results of the geocoder. */
     setText(next: string) {
       if (next.trim() !== text.peek().trim()) places.value = NONE;
       text.value = next;
     },
-    /** Submits the text to the geocoder, unless it was submitted already. */
+    /** Submits the text to the geocoder, unless it has already been submitted. */
     askPlaces() {
       const { kind } = places.peek();
       const submitted = text.peek().trim();
       if (!hasGeocoder || submitted === "" || kind === "asking" || kind === "found") return;
       places.value = { kind: "asking", text: submitted };
     },
-    /** Sets the result of the submitted search; ignored if none is running. */
+    /** Sets the result of the submitted search. Ignored if none is running. */
     settlePlaces(result: Result<readonly Place[]>) {
       const search = places.peek();
       if (search.kind !== "asking") return;

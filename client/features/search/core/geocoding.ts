@@ -1,4 +1,4 @@
-// Requests to a Nominatim-compatible geocoder, and its answers.
+// Encodes requests to a Nominatim-compatible geocoder, and parses its answers.
 // Source: https://nominatim.org/release-docs/latest/api/Search/ and /Output/
 import { parseBbox } from "contract/geometry/bbox.ts";
 import { cutText, isJsonObject } from "contract/kit/fields.ts";
@@ -8,14 +8,14 @@ import type { Failure } from "../../../kit/core/failure.ts";
 /** A place found by the geocoder, in degrees. Its texts are untrusted. */
 export interface Place {
   readonly name: string;
-  /** The rest of its address; empty if the geocoder sends only the name. */
+  /** The rest of its address. Empty if the geocoder only sends the name. */
   readonly detail: string;
   readonly lon: number;
   readonly lat: number;
   readonly bbox: Bbox | null;
 }
 
-/** State of the search for places. `none`: the text was not submitted. */
+/** State of the geocoder search. `none` means that the text was not submitted. */
 export type PlaceSearch =
   | { readonly kind: "none" }
   | { readonly kind: "asking"; readonly text: string }
@@ -26,19 +26,19 @@ const MAX_PLACES = 6;
 const MAX_TEXT_LENGTH = 200;
 /** Approximate edge of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85;
-/** The box of the view is rounded to tenths of a degree. */
+/** The view's box is rounded to tenths of a degree. */
 const STEPS_PER_DEGREE = 10;
 
 export interface PlaceQuery {
   readonly text: string;
-  /** The view in degrees, possibly wrapped: places in it are preferred. Null for no preference. */
+  /** The view in degrees, possibly wrapped. Results in it are preferred. Null for no preference. */
   readonly near: Bbox | null;
   readonly locale: string;
 }
 
 /**
- * URL of a search. `baseUrl` is absolute, with or without a trailing slash. The view is rounded outward: it reveals
- * less, and the cached answer remains valid after a small pan.
+ * URL of a search. `baseUrl` is absolute, with or without a trailing slash. The view is rounded outward, which reveals
+ * less and keeps the cached answer valid after a small pan.
  */
 export function placeSearchUrl(baseUrl: string, { text, near, locale }: PlaceQuery): string {
   const url = new URL(baseUrl);
@@ -65,7 +65,7 @@ function roundOutward([west, south, east, north]: Bbox): Bbox {
   ];
 }
 
-/** Parses an answer in the format `jsonv2`; entries without name or position are dropped. Null if it is not a list. */
+/** Parses an answer in the format `jsonv2`. Drops entries without name or position. Null if it is not a list. */
 export function parsePlaces(value: unknown): readonly Place[] | null {
   if (!Array.isArray(value)) return null;
   return value.slice(0, MAX_PLACES).flatMap((entry) => parsePlace(entry) ?? []);
@@ -75,14 +75,14 @@ function parsePlace(value: unknown): Place | null {
   if (!isJsonObject(value)) return null;
   const [lon, lat] = [parseDegrees(value.lon, 180), parseDegrees(value.lat, 90)];
   const label = parseText(value.display_name);
-  // Streets and houses can lack a name: the first part of the label is the closest to one.
+  // Streets and houses can lack a name. The first part of the label comes closest.
   const name = parseText(value.name) || label.split(",")[0]!.trim();
   if (lon === null || lat === null || name === "") return null;
   const detail = label.startsWith(`${name},`) ? label.slice(name.length + 1).trim() : label;
   return { name, detail: detail === name ? "" : detail, lon, lat, bbox: parsePlaceBox(value.boundingbox) };
 }
 
-/** `[south, north, west, east]`, as strings. */
+/** Parses `[south, north, west, east]`, given as strings. */
 function parsePlaceBox(value: unknown): Bbox | null {
   if (!Array.isArray(value) || value.length !== 4) return null;
   const [south, north] = value.slice(0, 2).map((part) => parseDegrees(part, 90));

@@ -1,14 +1,14 @@
-// Finds items by name, regardless of capitals, accents, umlauts and missing words.
+// Finds items by name, ignoring case, accents, umlauts and missing words.
 import { foldName } from "contract/playground/fold_name.ts";
 
-/** Names prepared for searching; reusable while the items stay the same. */
+/** Names prepared for searching. Reusable as long as the items stay the same. */
 export interface NameIndex<T> {
   readonly entries: readonly NamedItem<T>[];
 }
 
 interface NamedItem<T> {
   readonly item: T;
-  /** The name as folded by `foldName`. */
+  /** The name, folded by `foldName`. */
   readonly folded: string;
 }
 
@@ -22,8 +22,8 @@ export function indexNames<T>(items: readonly T[], nameOf: (item: T) => string |
 }
 
 /**
- * At most `limit` items whose name contains every word of the query. First names that begin with the query, then names
- * in which each word of the query begins a word, then the rest; within each, shorter names first.
+ * At most `limit` items whose name contains every word of the query. First those that start with the query, then those
+ * in which each query word starts a word, then the rest. Within each group, shorter names come first.
  */
 export function findByName<T>({ entries }: NameIndex<T>, query: string, limit: number): T[] {
   const folded = foldName(query);
@@ -40,7 +40,7 @@ export function findByName<T>({ entries }: NameIndex<T>, query: string, limit: n
     .map(({ entry }) => entry.item);
 }
 
-/** Smaller is better; null for no match. */
+/** Smaller is better. Null for no match. */
 function rankOf(name: string, query: string, words: readonly string[]): number | null {
   if (!words.every((word) => name.includes(word))) return null;
   if (name.startsWith(query)) return 0;

@@ -1,4 +1,4 @@
-// The regions that are asked for a name, in order, and those that are read completely for it.
+// Plans which regions to query for a name, in which order, and which regions to read completely.
 import { bboxCentre, intersects } from "contract/geometry/bbox.ts";
 import { foldName } from "contract/playground/fold_name.ts";
 import type { Position } from "contract/geometry/geometry.ts";
@@ -8,45 +8,45 @@ import { distanceMetres } from "../../../kit/core/distance.ts";
 import { type BackendView, isQueryable } from "../../../federation/regions/core/backend_view.ts";
 import { reachOf } from "../../../federation/regions/core/region_place.ts";
 
-/** Fewer letters match almost everything. */
+/** Fewer letters match almost anything. */
 const MIN_LETTERS = 3;
-/** With at most this many registered regions, those out of view are read as well. */
+/** With at most this many registered regions, those outside the view are read, too. */
 const FEW_REGIONS = 5;
-/** Maximum number of playgrounds of a region that is read completely: some 2 MB. */
+/** Maximum number of playgrounds in a region that is read completely, which is some 2 MB. */
 export const MAX_READ = 2_000;
-/** Maximum number of playgrounds of all regions read for one part of the map. */
+/** Maximum total number of playgrounds read for one part of the map. */
 export const MAX_READ_TOGETHER = 6_000;
 
-/** True if nodes accept the trimmed text, and it is precise enough for a question. */
+/** True if nodes accept the trimmed text, and it is specific enough for a query. */
 export function isAskable(text: string): boolean {
   return text.length <= SEARCH_TEXT_LENGTH.longest && foldName(text).trim().length >= MIN_LETTERS;
 }
 
-/** The visible part of the map; null while it is unknown. */
+/** The visible part of the map, or null while unknown. */
 export type Sight = { readonly lon: number; readonly lat: number; readonly bbox: Bbox } | null;
 
 interface PlanInput {
   readonly views: readonly BackendView[];
   readonly sight: Sight;
-  /** URLs of nodes without the function. */
+  /** URLs of nodes that lack the function. */
   readonly lacking: ReadonlySet<string>;
   /** URLs of nodes that did not answer in time. */
   readonly slow: ReadonlySet<string>;
 }
 
-/** Healthy regions with the function, nearest first, those in view before all others, slow ones last. */
+/** Healthy regions with the function. Those in view come first, then the nearest. Slow ones come last. */
 export function planQuestion({ views, sight, lacking, slow }: PlanInput): BackendView[] {
   return views
     .filter((view) => canHaveHits(view) && !lacking.has(view.backend.url))
     .map((view) => ({ view, isSlow: slow.has(view.backend.url), metres: distanceTo(view, sight) }))
-    // Infinity - Infinity is no number.
+    // Infinity - Infinity is not a number.
     .sort((a, b) => Number(a.isSlow) - Number(b.isSlow) || (a.metres === b.metres ? 0 : a.metres - b.metres))
     .map(({ view }) => view);
 }
 
 /**
- * Regions without the function that are read completely: with at most 2 000 playgrounds, in view or one of at most five
- * registered ones; the nearest first, together at most 6 000 playgrounds.
+ * Regions without the function to read completely. Each has at most 2 000 playgrounds, and is in view or one of at most
+ * five registered ones. The nearest come first, up to 6 000 playgrounds in total.
  */
 export function planReading({ views, sight, lacking }: Omit<PlanInput, "slow">): BackendView[] {
   let room = MAX_READ_TOGETHER;
@@ -64,7 +64,7 @@ function canHaveHits(view: BackendView): boolean {
   return isQueryable(view) && view.playgroundCount !== 0;
 }
 
-/** 0 for a region in view, Infinity for an unknown place. */
+/** 0 for a region in view, Infinity for an unknown position. */
 function distanceTo(view: BackendView, sight: Sight): number {
   const reach = reachOf(view);
   if (reach === null || sight === null) return Infinity;

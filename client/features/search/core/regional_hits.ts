@@ -1,4 +1,4 @@
-// Playgrounds that nodes find by name anywhere: their description, and their order in the list.
+// Describes and orders playgrounds that nodes find by name anywhere.
 import type { FoundPlayground } from "contract/playground/found_playground.ts";
 import { encodeLandmark } from "contract/playground/landmark.ts";
 import type { Position } from "contract/geometry/geometry.ts";
@@ -11,7 +11,7 @@ import { namingOf, type PlaygroundNaming } from "contract/playground/playground_
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
 import { type Origin, originOf } from "../../../federation/tiers/core/placed_playground.ts";
 
-/** The part of a playground that a row needs, and the target to open it. */
+/** The data of a playground that a row needs, and the target to open it. */
 export interface RegionalHit {
   readonly osmType: OsmType;
   readonly osmId: number;
@@ -22,16 +22,16 @@ export interface RegionalHit {
   readonly slug: string | null;
 }
 
-/** Hits for `text`; empty before the first question. */
+/** Hits for `text`. Empty before the first query. */
 export interface RegionalSearch {
   readonly text: string;
   readonly hits: readonly RegionalHit[];
   readonly isPending: boolean;
-  /** Names of regions that were asked and gave no usable answer in time. */
+  /** Names of queried regions without a usable answer in time. */
   readonly silent: readonly string[];
 }
 
-/** Maximum number of rows for one text; a more precise text finds the rest. */
+/** Maximum number of rows per text. A more specific text finds the rest. */
 export const MAX_HITS = 20;
 
 export function hitsOfFound(items: readonly FoundPlayground[], view: BackendView): RegionalHit[] {
@@ -70,8 +70,8 @@ export function hitsOfPlaygrounds(items: readonly Playground[], view: BackendVie
 }
 
 /**
- * Appends new hits, each playground once, up to 20 in all; the listed ones do not move. `arrived`: in the order
- * in which they are to be listed.
+ * Appends new hits, each playground once, up to 20 in total. Listed hits keep their position. `arrived` must be in
+ * display order.
  */
 export function appendHits(
   listed: readonly RegionalHit[],

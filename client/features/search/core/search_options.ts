@@ -1,4 +1,4 @@
-// The options below the search field for a text, and the map's move for each.
+// Lists the options below the search field for a text, and determines the map's move for each.
 import type { Bbox } from "contract/types.ts";
 import type { NearPlace } from "../../near/core/near_place.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
@@ -12,7 +12,7 @@ import { findByName, type NameIndex } from "./name_search.ts";
 import type { RegionalHit } from "./regional_hits.ts";
 import type { TierThresholds } from "../../../federation/regions/core/tiers.ts";
 
-/** `key` is unique in the list. `ask`: sends the text to the geocoder. */
+/** `key` is unique in the list. `ask` submits the text to the geocoder. */
 export type SearchOption =
   | { readonly kind: "region"; readonly key: string; readonly view: BackendView }
   | { readonly kind: "playground"; readonly key: string; readonly placed: PlacedPlayground }
@@ -25,7 +25,7 @@ export interface OptionGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** Names of regions and loaded playgrounds, searched in the page. */
+/** Names of regions and loaded playgrounds, searched within the page. */
 export interface KnownNames {
   readonly regions: NameIndex<BackendView>;
   readonly playgrounds: NameIndex<PlacedPlayground>;
@@ -33,12 +33,12 @@ export interface KnownNames {
 
 const MAX_KNOWN = 8;
 const MAX_PLACE_ZOOM = 17;
-/** Zoom for a place without a box. */
+/** Zoom for a result without a box. */
 const PLACE_ZOOM = 16;
 
 /**
- * The groups that are not empty. `search` and `hits` must belong to `text`. Hits come last: more arrive while the
- * list is open, and nothing above them must move.
+ * The non-empty groups. `search` and `hits` must belong to `text`. Hits come last, because more arrive while the list
+ * is open and nothing above them must move.
  */
 export function listOptions(
   text: string,
@@ -76,12 +76,12 @@ export function listOptions(
       hit,
     })),
   };
-  // Places that were requested come first: the list may be only a few rows high.
+  // Requested places come first, since the list may only have a few rows.
   const groups = search.kind === "found" ? [places, ...knownGroups, more] : [...knownGroups, places, more];
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Fills `room` rows with two kinds of results: each gets half, plus the rows that the other does not need. */
+/** Distributes `room` rows between two kinds of results. Each gets half, plus the rows that the other does not need. */
 function shareRoom<A, B>(
   first: readonly A[],
   second: readonly B[],
@@ -104,15 +104,15 @@ function listPlaces(search: PlaceSearch): SearchOption[] {
   }
 }
 
-/** Number of results, without the option `ask`. */
+/** Number of results, excluding the option `ask`. */
 export function countResults(groups: readonly OptionGroup[]): number {
   return groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "ask").length;
 }
 
-/** A place of up to about 3 km is an address, a street or a district; walks do not start at a whole town. */
+/** A result of up to about 3 km is an address, a street or a district. A whole town is no start for a walk. */
 const MAX_ADDRESS_DEGREES = 0.03;
 
-/** The place that playgrounds nearby are listed around; null unless the option is an address. */
+/** The position for listing nearby playgrounds, or null unless the option is an address. */
 export function addressOf(option: SearchOption): NearPlace | null {
   if (option.kind !== "place") return null;
   const { name, lon, lat, bbox } = option.place;
@@ -122,7 +122,7 @@ export function addressOf(option: SearchOption): NearPlace | null {
 
 const spanLon = ([west, , east]: Bbox): number => east >= west ? east - west : east - west + 360;
 
-/** How the map moves to a result; null if its position is unknown, for `ask`, and for a hit, which is loaded first. */
+/** How the map moves to a result. Null if its position is unknown, for `ask`, and for a hit, which is loaded first. */
 export function cameraForOption(option: SearchOption, thresholds: TierThresholds): CameraRequest | null {
   switch (option.kind) {
     case "region": {

@@ -4,7 +4,7 @@ import type { Messages } from "../../../../dist/texts/messages.d.ts";
 export type SearchTexts = Messages["search"];
 
 export interface SearchResultTexts extends Omit<Messages["searchResults"], "silentRegion" | "silentRegions"> {
-  /** At least one region, whose playgrounds are missing in the results. */
+  /** Names at least one region whose playgrounds are missing in the results. */
   silentRegions(names: readonly string[]): string;
 }
 

@@ -1,11 +1,11 @@
-// State shared by the search field, which is part of the first paint, and its results, which are loaded later; and
-// what closes the results.
+// State shared by the search field, which is part of the first paint, and its results, which are loaded later. Also
+// handles dismissal of the results.
 import { type Signal, signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import type { SearchModel } from "../search_model.ts";
 
-/** The list that the field refers to, for screen readers. */
+/** The list controlled by the field, for screen readers. */
 interface ListDescription {
   readonly id: string;
   readonly activeId: string | null;
@@ -15,7 +15,7 @@ export interface Combobox {
   readonly isOpen: Signal<boolean>;
   /** Null while there are no options. */
   readonly list: Signal<ListDescription | null>;
-  /** For screen readers, when the list changes. */
+  /** Announced to screen readers when the list changes. */
   readonly announcement: Signal<string>;
 }
 
@@ -23,12 +23,12 @@ export function createCombobox(): Combobox {
   return { isOpen: signal(false), list: signal(null), announcement: signal("") };
 }
 
-/** The keyboard of a touch screen covers the results; it closes when the field loses the focus. */
+/** Hides the on-screen keyboard, which covers the results, by removing the focus from the field. */
 export function hideTouchKeyboard(input: HTMLElement | null): void {
   if (globalThis.matchMedia("(pointer: coarse)").matches) input?.blur();
 }
 
-/** Closes the list on Escape, and on a press or focus elsewhere. Escape clears the field if the list is closed. */
+/** Closes the list on Escape, and on a press or focus elsewhere. If the list is closed, Escape clears the field. */
 export function useSearchDismissal(
   form: RefObject<HTMLFormElement | null>,
   { isOpen }: Combobox,
@@ -46,7 +46,7 @@ export function useSearchDismissal(
     const onElsewhere = (event: Event) => {
       if (!isInside(event)) isOpen.value = false;
     };
-    // On the window, to run before the handler of an open sheet on the document.
+    // Listens on the window, to run before an open sheet's handler on the document.
     addEventListener("keydown", onKey, { capture: true });
     document.addEventListener("pointerdown", onElsewhere);
     document.addEventListener("focusin", onElsewhere);

@@ -6,15 +6,15 @@ import type { SearchOption } from "../core/search_options.ts";
 interface OptionKeysParts {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly options: readonly SearchOption[];
-  /** Index of the active option; null for the field itself. */
+  /** Index of the active option, or null for the field itself. */
   readonly active: number | null;
   readonly onStep: (active: number | null) => void;
-  /** Enter. Returns false to leave the key to the field. */
+  /** Handles Enter. Returns false to leave the key to the field. */
   readonly onEnter: () => boolean;
 }
 
 export function useOptionKeys({ input, options, active, onStep, onEnter }: OptionKeysParts): void {
-  // Registered again with every render, so that keys refer to the current options.
+  // Re-registered on every render, so that keys refer to the current options.
   useLayoutEffect(() => {
     const field = input.current!;
     const onKey = (event: KeyboardEvent) => {
@@ -34,8 +34,8 @@ export function useOptionKeys({ input, options, active, onStep, onEnter }: Optio
 }
 
 /**
- * The index of the option that a key makes active, from the active one; null is the field, which arrow keys reach
- * after the last and before the first option. Undefined if it is not a key of the list.
+ * Index of the option that a key activates, starting from the active one. Null is the field, which arrow keys reach
+ * after the last and before the first option. Undefined if the list does not handle the key.
  */
 export function stepOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;

@@ -12,20 +12,20 @@ import type { SearchResultTexts } from "../texts/texts.ts";
 interface OptionListProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** Index over all groups. */
+  /** Index across all groups. */
   readonly active: number | null;
   /** The search text. */
   readonly text: string;
-  /** The request to the geocoder failed. */
+  /** Whether the request to the geocoder failed. */
   readonly hasFailed: boolean;
-  /** Shows the region of playgrounds. */
+  /** Whether to show the region of playgrounds. */
   readonly withRegion: boolean;
   readonly texts: KitTexts & RegionTexts & FirstPlaygroundTexts & NamingTexts;
   readonly resultTexts: SearchResultTexts;
   readonly onChoose: (option: SearchOption) => void;
 }
 
-/** Element id of an option, by its index over all groups. */
+/** Element id of an option, by its index across all groups. */
 export function optionId(index: number): string {
   return `search-option-${index}`;
 }

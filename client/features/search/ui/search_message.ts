@@ -1,9 +1,9 @@
-// The message below the results: that a search is running, found nothing, or failed.
+// The message below the results, for a search that is running, found nothing, or failed.
 import type { Failure } from "../../../kit/core/failure.ts";
 import type { SearchModel } from "../search_model.ts";
 import type { SearchResultTexts } from "../texts/texts.ts";
 
-/** Null if no message is needed. `count`: the number of results for `text`. */
+/** Null if no message is needed. `count` is the number of results for `text`. */
 export function describeSearch(
   text: string,
   { hasGeocoder, places, regional }: Pick<SearchModel, "hasGeocoder" | "places" | "regional">,

@@ -1,4 +1,4 @@
-// The results below the search field: regions, loaded playgrounds, what nodes find, and places found by the geocoder.
+// The results below the search field: regions, loaded playgrounds, nodes' hits, and places of the geocoder.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -52,7 +52,7 @@ export interface SearchResultsProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Named playgrounds are found by their street as well. */
+/** Named playgrounds can also be found by their street. */
 const STREET = "near_street";
 const LIST_ID = "search-list";
 const NO_VIEWS: readonly BackendView[] = [];
@@ -109,7 +109,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
     combobox.announcement.value = "";
   }, []);
 
-  /** Without results, the offer to ask the geocoder, unless it was asked already. */
+  /** Without results, offers to ask the geocoder, unless that has been done. */
   function describeCount(): string {
     const canAsk = search.hasGeocoder && search.places.value.kind === "none";
     return count === 0 && canAsk ? resultTexts.askPlaces(text) : resultTexts.found(count);
@@ -160,7 +160,7 @@ function chooseOption(option: SearchOption, state: OptionState): void {
   }
   const request = cameraForOption(option, config);
   if (!request) {
-    // A region of unknown position: its playgrounds are searched for, or the drawer shows its problem.
+    // If a region's position is unknown, search for its playgrounds, or show its problem in the drawer.
     if (option.kind === "region" && reachOf(option.view)) regionGoal.show(option.view.backend.key);
     else if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
   } else if (option.kind === "playground") {
@@ -179,7 +179,7 @@ interface KnownNamesState {
   readonly shown: ShownModel;
 }
 
-/** Regions, unless there is only one, and loaded playgrounds, by what they are called and by their street. */
+/** Regions (unless there is only one) and loaded playgrounds, by name and street. */
 function useKnownNames(
   { backends, features, shown }: KnownNamesState,
   texts: KitTexts & FirstPlaygroundTexts & NamingTexts,
