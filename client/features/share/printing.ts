@@ -1,4 +1,4 @@
-// Whether the page is being printed: sheets for paper are built only then.
+// Tracks whether the page is being printed. Print sheets are only built then.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { options } from "preact";
 
@@ -6,7 +6,7 @@ const printing = signal(false);
 
 export const isPrinting: ReadonlySignal<boolean> = printing;
 
-/** Renders before it returns: Firefox prints as soon as the listeners have run. */
+/** Renders synchronously, because Firefox prints as soon as the listeners have run. */
 function setPrinting(isNow: boolean): void {
   const { debounceRendering = queueMicrotask } = options;
   options.debounceRendering = (render) => render();
@@ -27,14 +27,14 @@ export function watchPrinting(): () => void {
   return () => stopped.abort();
 }
 
-/** Called before the page's own button prints; they take a limited time and never reject. */
+/** Called before the page's own button prints. They take a limited time and never reject. */
 const preparations = new Set<() => Promise<void>>();
 
 export function beforePrinting(prepare: () => Promise<void>): void {
   preparations.add(prepare);
 }
 
-/** Prints the page. Browsers print what is drawn at that moment, so the sheet is built before. */
+/** Prints the page. Builds the sheet first, because browsers print what is drawn at that moment. */
 export async function printPage(): Promise<void> {
   await Promise.all([...preparations].map((prepare) => prepare()));
   printing.value = true;

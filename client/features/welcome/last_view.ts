@@ -1,4 +1,4 @@
-// The view that the visitor looked at last, for the card at the next visit. It stays on the device.
+// Stores the last view on this device, for the card at the next visit.
 import { effect } from "@preact/signals";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
@@ -6,18 +6,18 @@ import type { ViewModel } from "../../federation/view/view_model.ts";
 
 const LAST_VIEW_KEY = "lastView";
 const VISITED_KEY = "visited";
-/** Decimals of a degree: about 100 m. */
+/** Decimals of a degree, which is about 100 m. */
 const DIGITS = 3;
 const MAX_ZOOM = 22;
 
 export interface LastView {
-  /** Degrees. */
+  /** In degrees. */
   readonly lon: number;
   readonly lat: number;
   readonly zoom: number;
 }
 
-/** Keeps the view while the visitor moves the map. The returned function stops it. */
+/** Stores the view while the visitor moves the map. The returned function stops it. */
 export function startLastView(view: Pick<ViewModel, "isTouched" | "state">, page: StorageWindow): () => void {
   return effect(() => {
     const now = view.state.value;

@@ -1,7 +1,7 @@
-// The postal address of a playground in one line, from its tags.
+// Formats a playground's postal address in one line, from its tags.
 import { readText } from "contract/playground/tag_text.ts";
 
-/** Such as "Am Anger 5, 36037 Fulda"; null without street and town. */
+/** Returns an address such as "Am Anger 5, 36037 Fulda", or null without street and town. */
 export function readAddressLine(properties: Readonly<Record<string, unknown>>): string | null {
   const [street, number, postcode, city] = ["street", "housenumber", "postcode", "city"].map((name) =>
     readText(properties, `addr:${name}`)

@@ -1,4 +1,4 @@
-// Where on the map a playground is, for the part of the map that is printed.
+// Locates a playground on the map, to crop the printed part.
 import type { Bbox } from "contract/types.ts";
 
 /** Fractions of the map's width and height, from its top left corner. */
@@ -7,17 +7,17 @@ export interface PrintPlace {
   readonly y: number;
 }
 
-/** `view`: the box that the map shows, in degrees; null where the place is not in it. */
+/** `view` is the box shown on the map, in degrees. Null if the position is outside. */
 export function findPrintPlace(
   [west, south, east, north]: Bbox,
   { lat, lon }: { readonly lat: number; readonly lon: number },
 ): PrintPlace | null {
-  // The view may be beyond the antimeridian, the place is not.
+  // The view may extend beyond the antimeridian, but the position does not.
   const unwrapped = lon + 360 * Math.ceil((west - lon) / 360);
   const x = (unwrapped - west) / (east - west);
   const y = (northing(north) - northing(lat)) / (northing(north) - northing(south));
   return x <= 1 && y >= 0 && y <= 1 ? { x, y } : null;
 }
 
-/** Web Mercator, in radians. */
+/** Web Mercator northing in radians. */
 const northing = (lat: number) => Math.asinh(Math.tan(lat * Math.PI / 180));

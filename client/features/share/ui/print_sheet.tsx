@@ -1,5 +1,5 @@
-// One playground on a sheet of paper, without information that is soon out of date. The map on it is that of the page,
-// see print_sheet.css.
+// Shows one playground on a sheet of paper, without information that is soon outdated. Reuses the page's map, see
+// print_sheet.css.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { namingOf } from "contract/playground/playground_naming.ts";
@@ -54,7 +54,7 @@ export interface PrintSheetProps {
   };
 }
 
-/** In force, and to come: the rest of the page is for the playground. */
+/** Maximum number of current and upcoming notices. The rest of the page is for the playground. */
 const MAX_NOTICES = 2;
 
 export function PrintSheet(props: PrintSheetProps) {
@@ -114,7 +114,7 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
   );
 }
 
-/** Sets the position of the playground on the map for print_sheet.css. False if the map shows another place. */
+/** Positions the playground on the map for print_sheet.css. False if the map shows another area. */
 function usePlaceOfMap(view: ViewModel, { playground }: PlacedPlayground): boolean {
   const shown = view.state.value;
   const place = shown && findPrintPlace(shown.bbox, placeOf(playground));

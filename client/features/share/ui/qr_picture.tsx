@@ -1,10 +1,10 @@
-// A QR code as a picture: dark on light in every colour scheme, since not all readers understand inverted codes.
+// Renders a QR code as an image. Dark on light in every colour scheme, since not all readers support inverted codes.
 import { useMemo } from "preact/hooks";
 import { correction, generate } from "lean-qr/nano";
 
 export interface QrPictureProps {
   readonly text: string;
-  /** For screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
 }
 

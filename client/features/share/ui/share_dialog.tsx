@@ -1,4 +1,4 @@
-// The ways to share a playground: its link, the device's own dialogue, a QR code, and paper.
+// Ways to share a playground: its link, the native share dialog, a QR code, and paper.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { CloseButton } from "../../../kit/ui/close_button.tsx";
@@ -18,7 +18,7 @@ export interface ShareDialogProps {
   readonly url: string;
   /** Name of the playground. */
   readonly title: string;
-  /** Outcome of the press that opened the dialog; null for none. */
+  /** Outcome of the press that opened the dialog, or null. */
   readonly outcome: ShareOutcome | null;
   readonly texts: KitTexts & { readonly share: Messages["share"] };
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
   useEscapeOfItsOwn();
 
   const canShare = detectShareSupport().share !== undefined;
-  /** What most visitors with a touch screen want comes first. */
+  /** Put first what most visitors with a touch screen want. */
   const isByApp = canShare && isTouchScreen();
   const report = (next: ShareOutcome) => next === "shared" ? dialog.current!.close() : setOutcome(next);
   const print = () => {
@@ -104,13 +104,13 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
   );
 }
 
-/** Escape closes the dialog, which the browser does, and not the panel below it. */
+/** Makes Escape close only the dialog (which the browser does), not the panel below it. */
 function useEscapeOfItsOwn(): void {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
       if (event.key === "Escape") event.stopPropagation();
     };
-    // Before the listeners of the document.
+    // Runs before the document's listeners.
     addEventListener("keydown", keep, { capture: true });
     return () => removeEventListener("keydown", keep, { capture: true });
   }, []);

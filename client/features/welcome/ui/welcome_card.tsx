@@ -1,5 +1,5 @@
-// A card at the first visit and for returning visitors: what the map is for, and the ways to begin. Gone after the first
-// action.
+// A card on the first visit and for returning visitors, with the map's purpose and ways to start. Disappears after the
+// first action.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
@@ -68,14 +68,14 @@ export function WelcomeCard({ state, isFirst, title, texts }: WelcomeCardProps) 
   );
 }
 
-/** When it goes with the focus, the map gets it. */
+/** If the card disappears while focused, the map gets the focus. */
 function Card({ children }: { readonly children: ComponentChildren }) {
   const card = useRef<HTMLElement>(null);
   useFocusReturn(card);
   return <section ref={card} class="welcome" aria-labelledby="welcome-title">{children}</section>;
 }
 
-/** The name of the only region tells nothing. Reads signals. */
+/** The name of a single region would add nothing. Reads signals. */
 function describeLast(
   { lon, lat, zoom }: LastView,
   { views: { value: views } }: BackendsModel,
