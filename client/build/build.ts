@@ -1,4 +1,4 @@
-// `deno task build`: bundles and compresses the client, and writes the module that embeds it into the server.
+// `deno task build` bundles and compresses the client, and writes the module that embeds it into the server.
 import { watch } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ const STATIC = join(ROOT, "static");
 const DIST = join(ROOT, "dist");
 const ENTRY = "client/main.tsx";
 const STYLES = "client/page/styles.css";
-/** The constant that stands for the name of a file in the page's scripts -> its entry. */
+/** Maps constants in the page's scripts, which stand for file names, to entry points. */
 const NAMED_FILES = {
   ANSWER_WORKER: "client/federation/nodes/answer_worker.ts",
   BASE_MAP_WORKER: "client/map/base_map/base_map_worker.ts",
@@ -49,7 +49,7 @@ const OPTIONS = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   legalComments: "none",
-  // Texts of other scripts are twice as long in escape sequences.
+  // Texts in non-Latin scripts are twice as long as escape sequences.
   charset: "utf8",
   metafile: true,
   write: false,
@@ -83,11 +83,11 @@ interface BuildParts {
   readonly dist: string;
   /** Receives one line per build, with sizes. */
   readonly log: (line: string) => void;
-  /** Reloads the page after each build; leaves out the service worker, minification and good compression. */
+  /** Reloads the page after each build. Omits the service worker, minification and good compression. */
   readonly isDev: boolean;
 }
 
-/** Builds the files, and the values of the constants that name them. */
+/** Builds these files, and returns the values of the constants. */
 async function buildNamedFiles(): Promise<{ files: NamedFile[]; names: Record<string, string> }> {
   const constants = Object.keys(NAMED_FILES);
   const files = await Promise.all(Object.values(NAMED_FILES).map((entry) => buildNamedFile(ROOT, entry)));
@@ -131,7 +131,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       named.files.push(startLink);
       files.push(...named.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
-      // After the service worker, which does not store it.
+      // Follows the service worker, which does not store this file.
       const inputs = [...Object.keys(metafile.inputs), ...named.files.flatMap(({ inputs }) => inputs)];
       const packages = await collectPackageLicences(ROOT, inputs);
       const licences = new TextEncoder().encode(await collectLicences(ROOT, packages));
@@ -165,7 +165,7 @@ function describeSizes(assets: readonly CompressedFile[]): string {
   }`;
 }
 
-/** Builds once. Throws when the sources do not bundle. */
+/** Builds once. Throws if the sources do not bundle. */
 export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log">): Promise<void> {
   const build = createBuild({ dist, log, isDev: false });
   try {
@@ -176,12 +176,12 @@ export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log"
   }
 }
 
-/** Builds now and again after every change of client/, contract/, locales/ or static/; resolves after the first build. */
+/** Builds now and after every change of client/, contract/, locales/ or static/. Resolves after the first build. */
 export async function watchClient(): Promise<void> {
   const build = createBuild({ dist: DIST, log: console.log, isDev: true });
   await build.run();
   const rebuild = runInTurn(build.run, (error) => {
-    // Errors in the sources have a list `errors`; esbuild has printed them.
+    // Errors in the sources have an `errors` list, which esbuild has already printed.
     if (!(error instanceof Error && "errors" in error)) console.error("cannot build the client:", error);
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -193,7 +193,7 @@ export async function watchClient(): Promise<void> {
   }
 }
 
-/** Returns a function that runs `task` after all earlier runs have ended. Errors are passed to `onError`. */
+/** Returns a function that runs `task` after all earlier runs have ended. Errors go to `onError`. */
 export function runInTurn(task: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let last = Promise.resolve();
   return () => last = last.then(task).catch(onError);

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Locale } from "contract/kit/locales.ts";
 
 export interface BuiltFile {
-  /** Path at which it is served, with a leading slash. */
+  /** URL path, with a leading slash. */
   readonly path: string;
   readonly contents: Uint8Array;
   readonly immutable: boolean;
@@ -66,7 +66,7 @@ export function compressFile(
   };
 }
 
-/** Contains all forms of all files, one after the other. A module for each form would slow every start. */
+/** Contains all variants of all files, concatenated. A module per variant would slow every start. */
 const CONTENTS_NAME = "assets.gen.bin";
 
 /** Writes `client/…`, `assets.gen.bin` and `assets.gen.ts` below `dist`, replacing those of an older build. */

@@ -1,9 +1,9 @@
-// The files of the languages other than the default: two for each. So a page needs only one more request before its first
+// Names the files of non-default languages, two per language. A page needs only one more request before its first
 // paint, and one more with its first lazy part.
 import type { Metafile } from "esbuild";
 import { type Locale, LOCALES } from "contract/kit/locales.ts";
 
-/** The name of an output, without folders -> the language of all its sources: `texts/fr.ts`, `texts/fr_later.ts`. */
+/** Maps output names to the language of all their sources, such as `texts/fr.ts` and `texts/fr_later.ts`. */
 export function findLanguageFiles({ outputs }: Pick<Metafile, "outputs">): Map<string, Locale> {
   const found = Object.entries(outputs).flatMap(([path, { inputs }]) => {
     const sources = Object.keys(inputs).map((source) => source.replaceAll("\\", "/"));

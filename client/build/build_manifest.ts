@@ -1,4 +1,4 @@
-// The web app manifest of each language: `manifest.webmanifest` for the default language, others with the language in
+// Renders the web app manifest of each language: `manifest.webmanifest` for the default, others with the language in
 // their names. All URLs are relative, so that the page works below a path.
 import { directionOf, type Locale, LOCALES } from "contract/kit/locales.ts";
 import { manifestName } from "../page/start/document_language.ts";
@@ -13,7 +13,7 @@ const ICONS = [
   { src: "icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** `catalogs` are checked, by language. */
+/** `catalogs` must have been checked. Keyed by language. */
 export function renderManifests(catalogs: ReadonlyMap<string, Catalog>): BuiltFile[] {
   return LOCALES.map((locale) => ({
     path: `/${manifestName(locale)}`,
@@ -49,7 +49,7 @@ function describeApp(locale: Locale, { app, near, favourites }: Catalog) {
   };
 }
 
-/** An entry of the menu that a long press on the icon opens: a sheet, by its title. */
+/** An entry of the icon's long-press menu. Opens a sheet and has its title. */
 function describeShortcut({ title }: Catalog, link: string) {
   return { name: title, url: `./${link}`, icons: ICONS.filter(({ sizes }) => sizes === "192x192") };
 }

@@ -1,5 +1,5 @@
-// Bundles a worker or a style sheet that the page's scripts load by name. The name has a hash, and is inserted into the
-// scripts.
+// Bundles a worker or style sheet that the page's scripts load by name. The name contains a hash and is inserted into
+// the scripts.
 import { createHash } from "node:crypto";
 import { parse } from "node:path";
 import { build, type BuildOptions } from "esbuild";
@@ -11,11 +11,11 @@ export interface NamedFile {
   readonly file: BuiltFile;
   /** Path relative to the page's scripts. */
   readonly name: string;
-  /** Its sources, as paths of an esbuild metafile. */
+  /** Sources as paths of an esbuild metafile. */
   readonly inputs: readonly string[];
 }
 
-/** Options for workers: one script, without imports. */
+/** Options for workers, which are single scripts without imports. */
 export const WORKER_OPTIONS = {
   alias: IMPORT_MAP,
   bundle: true,
@@ -28,7 +28,7 @@ export const WORKER_OPTIONS = {
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** `entry` is relative to `root`: a script, or a style sheet. `options` replace those for workers. */
+/** `entry` is a script or style sheet, relative to `root`. `options` override those for workers. */
 export async function buildNamedFile(
   root: string,
   entry: string,

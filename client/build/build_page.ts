@@ -1,4 +1,4 @@
-// Renders static/index.html for each app mode, with the names of the hashed files, and reads the other static files. All
+// Renders static/index.html for each app mode, with the names of hashed files, and reads the other static files. All
 // URLs are relative, so that the page works below a path.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { ClientConfig } from "contract/page/client_config.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 export interface PageFiles {
-  /** The small script that reads the address before the page's script runs. */
+  /** The small script that reads the URL before the page's script runs. */
   readonly startLink: string;
   readonly script: string;
   readonly styles: string;
@@ -15,10 +15,10 @@ export interface PageFiles {
   readonly chunks: readonly string[];
 }
 
-/** `<!-- only hub -->`, lines for this app mode only, `<!-- end -->`; each mark is a line. */
+/** Matches `<!-- only hub -->`, lines for this app mode only, `<!-- end -->`. Each marker is a line. */
 const BLOCK = /^ *<!-- only (\w+) -->\n([^]*?)^ *<!-- end -->\n/gm;
 
-/** Removes the blocks of other app modes and replaces `%HEAD%`. Throws if `%HEAD%` is missing. */
+/** Removes the blocks of other app modes and fills in `%HEAD%`. Throws if that is missing. */
 export function renderPage(
   template: string,
   appMode: ClientConfig["appMode"],
@@ -40,7 +40,7 @@ const PAGE = "index.html";
 
 const APP_MODES = Object.keys(PAGE_PATHS) as ClientConfig["appMode"][];
 
-/** All files of a folder; index.html becomes one page per app mode, rendered by `renderTemplate`. */
+/** Reads all files of a folder. index.html becomes one page per app mode, rendered by `renderTemplate`. */
 export async function readStaticFiles(
   folder: string,
   renderTemplate: (template: string, appMode: ClientConfig["appMode"]) => string,
@@ -60,7 +60,7 @@ export async function readStaticFiles(
   return files.flat();
 }
 
-/** Paths relative to the folder, with `/` on every system. */
+/** Lists paths relative to the folder, with `/` on every system. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = await Promise.all(entries.map(async (entry) => {

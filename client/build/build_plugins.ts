@@ -1,33 +1,33 @@
-// The import map for esbuild, and a plugin that drops modules of OpenLayers that this page does not use.
+// The import map for esbuild, and a plugin that drops OpenLayers modules that the page does not use.
 import type { Plugin } from "esbuild";
 
-/** Aliases of esbuild, which does not read the import map of deno.json; relative to the project's folder. */
+/** Aliases relative to the project folder, since esbuild does not read the import map of deno.json. */
 export const IMPORT_MAP = { client: "./client", contract: "./contract" };
 
-/** Module -> the names that it exports; `default` is a class, all others are functions. */
+/** Maps modules to the names that they export. `default` is a class, all others are functions. */
 type LeftOut = Readonly<Record<string, readonly string[]>>;
 
-/** Modules that OpenLayers imports, but only needs for options and layers that client/map/ does not use. */
+/** Modules that OpenLayers imports but only needs for options and layers that client/map/ does not use. */
 const LEFT_OUT: LeftOut = {
-  // The map is created with its own controls and interactions, so these defaults are never called.
+  // Never called, because the map is created with its own controls and interactions.
   "ol/control/defaults.js": ["defaults"],
   "ol/interaction/defaults.js": ["defaults"],
-  // Only for `instanceof`: there is no vector layer. All styles depend on it.
+  // Only used with `instanceof`. There is no vector layer. All styles depend on it.
   "ol/layer/BaseVector.js": ["default"],
-  // Only for layers that declutter.
+  // Only used by layers that declutter.
   "ol/render/canvas/ZIndexContext.js": ["default"],
-  // Only for `instanceof`: tiles are images, in the projection of the map.
+  // Only used with `instanceof`. Tiles are images in the map's projection.
   "ol/DataTile.js": ["default", "asArrayLike", "asImageLike"],
   "ol/reproj/Tile.js": ["default"],
-  // Only to fit a view to a geometry.
+  // Only used to fit a view to a geometry.
   "ol/geom/Polygon.js": ["default", "fromExtent"],
-  // Only for codes of UTM zones.
+  // Only used for UTM zone codes.
   "ol/proj/utm.js": ["makeProjection", "makeTransforms"],
 };
 
 /**
- * Replaces each export by a stub that throws when it is called. Keys of `modules` are the ends of paths. The build
- * fails when nothing imports one of them.
+ * Replaces each export with a stub that throws when called. Keys of `modules` are path suffixes. The build fails if
+ * nothing imports one of them.
  */
 export function leaveOut(modules: LeftOut = LEFT_OUT): Plugin {
   return {

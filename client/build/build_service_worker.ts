@@ -1,4 +1,4 @@
-// Bundles the service worker, with the list of the page's files.
+// Bundles the service worker with the list of the page's files.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { PAGE_PATHS } from "contract/page/client_config.ts";
@@ -11,7 +11,7 @@ export interface ServiceWorkerParts {
   readonly root: string;
   /** All other files of the build. */
   readonly files: readonly BuiltFile[];
-  /** The page's script, relative to the page. */
+  /** Path of the page's script, relative to the page. */
   readonly script: string;
 }
 
@@ -25,9 +25,9 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
   return { path: "/service-worker.js", contents: outputFiles[0]!.contents, immutable: false };
 }
 
-/** Loaded when the page is installed: icons by the operating system, manifests of other languages by the browser. */
+/** Loaded during installation. The operating system loads icons, the browser loads manifests of other languages. */
 const FOR_INSTALLATION = /^(?:icons\/|manifest\.\w+\.webmanifest$)/;
-/** Files that only a Hub with a map archive needs. */
+/** Files only needed by a Hub with a map archive. */
 const MAP_ASSET = /^assets\/base_map_worker-/;
 const PAGES = new Set(Object.values(PAGE_PATHS));
 

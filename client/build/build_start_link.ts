@@ -1,4 +1,4 @@
-// Builds the script that requests the files and answers for a linked playground.
+// Builds the script that requests the files and data for a linked playground.
 import type { Metafile } from "esbuild";
 import { findLanguageFiles } from "./build_languages.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
@@ -6,11 +6,11 @@ import type { PageFiles } from "./build_page.ts";
 import { findOutput, listStaticFiles, nameOf } from "./page_files.ts";
 
 const START_LINK = "client/page/start/start_link.ts";
-/** The lazy bundles that the panel of a linked playground needs. In development there are none. */
+/** The lazy bundles that the panel of a linked playground needs. Empty in development. */
 const LINKED_BUNDLES = ["lazy:pins", "lazy:texts", "lazy:panel"];
 
 export interface BundleParts {
-  /** The values of the constants that name files. */
+  /** Values of the constants that stand for file names. */
   readonly fileNames: Record<string, string>;
   readonly isDev: boolean;
 }

@@ -1,36 +1,36 @@
-// What a catalogue of texts must be: the keys and arguments of the English one, all plural forms, balanced markup.
+// Validates a catalogue: the English keys and arguments, all plural forms, balanced markup.
 import { type Language, LANGUAGES } from "contract/kit/locales.ts";
 import { type CompiledMessage, compileMessage } from "./compile_message.ts";
 
-/** A text, paragraphs or names in a row, or a group of texts. */
+/** A text, a list of paragraphs or names, or a group of texts. */
 export type CatalogValue = string | readonly string[] | Catalog;
 export interface Catalog {
   readonly [key: string]: CatalogValue;
 }
 
-/** A text by its key; those of a list by their position: `legal.visitText.0`. */
+/** Texts by key. Those of a list have their position, such as `legal.visitText.0`. */
 export type Messages = ReadonlyMap<string, CompiledMessage>;
 
 export interface CatalogCheck {
   readonly messages: Messages;
-  /** Each says file, key and language. */
+  /** Each names file, key and language. */
   readonly problems: readonly string[];
-  /** Keys of the source that have no text, or an empty one. */
+  /** Keys of the source whose text is missing or empty. */
   readonly missing: readonly string[];
 }
 
-/** Whole numbers up to here have every plural category that they can have, apart from that of millions. */
+/** Whole numbers up to this one cover every plural category of a language, except that of millions. */
 const MAX_COUNTED = 200;
 
-/** The plural categories that whole numbers in digits need in a language. */
+/** Plural categories that a language needs for whole numbers in digits. */
 export function neededCategories(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set(Array.from({ length: MAX_COUNTED + 1 }, (_, value) => rules.select(value)))];
 }
 
 /**
- * Compiles the texts of one language and compares them with `source`, those of English; null for English itself.
- * `isWanted`: whether the language needs a text.
+ * Compiles the texts of a language and compares them with `source`, the English ones, or null for English itself.
+ * `isWanted` decides whether the language needs a text.
  */
 export function checkCatalog(
   locale: string,
@@ -67,7 +67,7 @@ export function checkCatalog(
 
 const names = (problem: string, key: string) => problem.includes(`.json, ${key} (`);
 
-/** All texts of a catalogue with their keys, joined by dots. */
+/** Lists all texts of a catalogue with their keys, joined by dots. */
 export function* listTexts(value: CatalogValue, path = ""): Generator<readonly [key: string, text: string]> {
   if (typeof value === "string") return yield [path, value];
   for (const [key, each] of Object.entries(value)) {
@@ -83,7 +83,7 @@ function* compareMessage(locale: string, message: CompiledMessage, source?: Comp
   const needed = neededCategories(locale);
   const known = new Intl.PluralRules(locale).resolvedOptions().pluralCategories as string[];
   for (const { argument, categories } of message.counted) {
-    // Only "other": the number changes nothing, in English as well.
+    // If it is only "other", the number has no effect, as in English.
     const isPlain = categories.length === 1 &&
       (source?.counted ?? message.counted).some((counted) =>
         counted.argument === argument && counted.categories.length === 1
@@ -104,7 +104,7 @@ function describeArguments({ args }: CompiledMessage): string {
   return list.length === 0 ? "none" : list.join(" ");
 }
 
-/** The first tag that is not closed, or not open; null if all are balanced. Checked in every form of a text. */
+/** The first tag that is not closed, or not open, or null. Scans all forms of a text. */
 function findUnbalancedTag(text: string): string | null {
   const open: string[] = [];
   for (const [, slash, name] of text.matchAll(/<(\/?)([a-z][a-z0-9]*)>/gi)) {

@@ -1,10 +1,10 @@
-// One text of a catalogue, in ICU MessageFormat -> an expression of TypeScript, and the arguments that it takes.
+// Compiles a text in ICU MessageFormat to a TypeScript expression and the arguments that it takes.
 //
-// Understood are `{name}`, `{count, number}`, `{count, plural, one {# place} other {# places}}` with exact cases (`=0`),
-// `{kind, select, a {…} other {…}}`, and `{day, grammar, del}`: the function `del` of contract/texts/grammar/.
+// Supports `{name}`, `{count, number}`, `{count, plural, one {# place} other {# places}}` with exact cases (`=0`),
+// `{kind, select, a {…} other {…}}`, and `{day, grammar, del}`, which calls `del` of contract/texts/grammar/.
 import { parse, type Select, type Token } from "@messageformat/parser";
 
-/** How an argument is used: it is a number if it is counted anywhere. */
+/** How an argument is used. It is a number if it is counted anywhere. */
 export type ArgumentType = "string" | "number";
 
 /** How a text counts an argument. */
@@ -14,20 +14,20 @@ export interface Counted {
 }
 
 export interface CompiledMessage {
-  /** In TypeScript: a string for a text without arguments, else of the variables named like them. */
+  /** TypeScript code. A string for a text without arguments, otherwise it uses variables named like them. */
   readonly expression: string;
   readonly args: ReadonlyMap<string, ArgumentType>;
   readonly counted: readonly Counted[];
-  /** Functions of grammar/ that it needs. */
+  /** Functions of grammar/ that it uses. */
   readonly grammar: readonly string[];
 }
 
-/** First strong isolate, and the end of it: between them a text has the direction of its own first letter. */
+/** First strong isolate, and its end. Text between them takes the direction of its own first letter. */
 const [FSI, PDI] = ["\\u2068", "\\u2069"];
 
 /**
- * Compiles one text. Throws an error that says what is wrong with it. `isolates`: arguments may be written in the other
- * direction than the text, such as names in a text from right to left.
+ * Compiles a text. Throws an error that explains what is wrong with it. With `isolates`, arguments may run in the
+ * opposite direction, such as Latin names in a right-to-left text.
  */
 export function compileMessage(text: string, isolates = false): CompiledMessage {
   const args = new Map<string, ArgumentType>();
@@ -43,7 +43,7 @@ export function compileMessage(text: string, isolates = false): CompiledMessage 
 
   const isolate = (argument: string) => isolates ? `${FSI}${argument}${PDI}` : argument;
 
-  /** The inside of a template literal. */
+  /** Renders the content of a template literal. */
   const write = (tokens: readonly Token[], count: string | null): string =>
     tokens.map((token) => {
       switch (token.type) {
@@ -83,7 +83,7 @@ export function compileMessage(text: string, isolates = false): CompiledMessage 
     const named = written.filter(([key, form]) => key === "other" || form !== other);
     const exact = forms.filter(([key]) => key.startsWith("="))
       .map(([key, form]) => `${arg} === ${Number(key.slice(1))} ? \`${form}\` : `);
-    // Once, instead of in every form.
+    // Written once instead of in every form.
     const number = `\${f.number(${arg})}`;
     const start = exact.length === 0 && forms.every(([, form]) => form.startsWith(number)) ? number : "";
     const rest = named.length === 1

@@ -1,8 +1,8 @@
-// Compiles the catalogues locales/*.json into dist/texts/: for each language a module of the texts of the first paint,
-// one of those that are loaded later, one of the server's; tables of the languages, and the types of all, from English.
+// Compiles the catalogues locales/*.json into dist/texts/. Each language gets one module for the first paint, one for
+// later, and one for the server. Also generates tables of the languages, and types from English.
 //
-// A catalogue that lacks a text, has other arguments than English, or lacks a plural form fails the build. Only while
-// developing, a text that is missing is English.
+// The build fails if a catalogue lacks a text or plural form, or has other arguments than English. In development only,
+// English replaces missing texts.
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEFAULT_LOCALE, LOCALES } from "contract/kit/locales.ts";
@@ -15,15 +15,15 @@ const SOURCE = "en";
 export interface TextSources {
   /** Catalogues by language. */
   readonly catalogs: ReadonlyMap<string, Catalog>;
-  /** What writers and translators of a text need to know, by its key. */
+  /** Notes for writers and translators, by key. */
   readonly notes: Readonly<Record<string, string>>;
-  /** Whether a missing text is English instead of an error. */
+  /** Whether English replaces a missing text, instead of failing. */
   readonly allowsMissing: boolean;
-  /** Receives what is missing, if that is allowed. */
+  /** Receives missing texts, if they are allowed. */
   readonly log: (line: string) => void;
 }
 
-/** The modules by their names. Throws an error that lists everything that is wrong with the catalogues. */
+/** Returns the modules by name. Throws an error that lists everything wrong with the catalogues. */
 export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSources): Map<string, string> {
   const english = catalogs.get(SOURCE);
   if (english === undefined) throw new Error("cannot compile the texts: locales/en.json is missing");
@@ -65,8 +65,7 @@ export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSource
 const HEADER = "// Written by client/build/compile_texts.ts from locales/. Edit the catalogues instead.\n";
 
 /**
- * Texts that are loaded later have a copy of their own of the grammar: shared with those of the first paint, it would be
- * a third file of the language.
+ * Later texts have their own copy of the grammar. Sharing it with the first paint would take a third file per language.
  */
 const COPY: { readonly [suffix: string]: string } = { "_later": "?later" };
 
@@ -98,7 +97,7 @@ function renderModule(
   ].join("");
 }
 
-/** How the page gets the texts of each language: those of the first paint are part of it in one language. */
+/** Defines how the page loads each language's texts. One language's first paint texts are part of the page. */
 function renderLanguages(): string {
   const first = DEFAULT_LOCALE;
   const languages = LOCALES.map((locale) =>
@@ -144,7 +143,7 @@ function renderTypes(english: Catalog, messages: Messages, notes: TextSources["n
   return `${HEADER}export interface Messages ${typeOf(english, "")}\n`;
 }
 
-/** One argument as itself, several as a record: their order is that of a language. */
+/** A single argument is passed as is, several as a record, because their order depends on the language. */
 function listParameters({ args }: CompiledMessage): string {
   const types = [...args].sort().map(([name, type]) => `${name}: ${type}`);
   return types.length > 1 ? `values: { ${types.join("; ")} }` : types.join("");
@@ -175,8 +174,7 @@ function* listKeys(value: CatalogValue, path = ""): Generator<string> {
 const extendKey = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
 
 /**
- * Reads `locales/` and writes `dist/texts/` below `root`. Leaves files that do not change as they are. Resolves to the
- * catalogues.
+ * Reads `locales/` and writes `dist/texts/` below `root`. Does not touch unchanged files. Resolves to the catalogues.
  */
 export async function writeTextModules(
   root: string,
@@ -188,7 +186,7 @@ export async function writeTextModules(
   for (const [name, text] of compileTexts({ catalogs, notes, ...options })) {
     const path = join(folder, name);
     if (await readFile(path, "utf8").catch(() => null) === text) continue;
-    // Several builds may run at once.
+    // Several builds may run concurrently.
     const fresh = `${path}.${crypto.randomUUID()}`;
     await writeFile(fresh, text);
     await rename(fresh, path);
@@ -196,7 +194,7 @@ export async function writeTextModules(
   return catalogs;
 }
 
-/** The catalogues of a folder, one file for each language, and `notes.json`. */
+/** Reads the catalogues of a folder, one file per language, and `notes.json`. */
 export async function readCatalogs(folder: string): Promise<Pick<TextSources, "catalogs" | "notes">> {
   const read = async (name: string) => {
     try {

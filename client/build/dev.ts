@@ -1,4 +1,4 @@
-// `deno task dev`: builds the client on every change, and restarts the Hub when the build or the server changes. The
+// `deno task dev` builds the client on every change, and restarts the Hub when the build or the server changes. The
 // page checks for a new build every second and reloads itself.
 import { spawn } from "node:child_process";
 import process from "node:process";
@@ -6,7 +6,7 @@ import { watchClient } from "./build.ts";
 
 await watchClient();
 const server = spawn(process.execPath, ["run", "-A", "--watch", "--no-clear-screen", "main.ts"], {
-  // The channel closes when this process is killed, so that the server ends, too.
+  // The channel closes if this process is killed, so that the server exits, too.
   stdio: ["ignore", "inherit", "inherit", "ipc"],
   env: { LOG_FORMAT: "text", ...process.env },
 });

@@ -1,4 +1,4 @@
-// Only in the build of `deno task dev`: reloads the page when the server has a new one.
+// Included only by `deno task dev`. Reloads the page when the server has a new one.
 async function readTag(): Promise<string | null> {
   try {
     return (await fetch("./", { method: "HEAD", cache: "no-store" })).headers.get("etag");
@@ -7,7 +7,7 @@ async function readTag(): Promise<string | null> {
   }
 }
 
-// A service worker of an earlier build would serve the files of that build.
+// A service worker of an earlier build would serve that build's files.
 for (const worker of await navigator.serviceWorker?.getRegistrations() ?? []) await worker.unregister();
 
 const current = await readTag();

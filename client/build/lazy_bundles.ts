@@ -1,19 +1,19 @@
-// Joins the modules that the page imports lazily in a few files. esbuild alone makes a file for each import(), and one for
-// each set of them that share a module: over a hundred small files, fetched in waves. On a phone, a request costs more than
-// a few kilobytes.
+// Bundles lazily imported modules into a few files. esbuild alone creates a file per import(), and one per set of
+// imports that share a module. That would be over a hundred small files, fetched in waves. On a phone, a request costs
+// more than a few kilobytes.
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import { listStaticFiles } from "./page_files.ts";
 
 /**
- * A list of steps, each of which maps files of the build to the modules that they join. The modules that the files of a
- * step share with each other or with later steps are one more file. A file loads it if it needs any of these modules.
+ * A list of steps, each of which maps file names to the modules they contain. Modules shared between the files of a
+ * step, or with later steps, form another file, which is loaded by every file that needs any of them.
  */
 export type LazyBundles = readonly Readonly<Record<string, readonly string[]>>[];
 
 /**
- * Modules that are used together, beginning with those that most visitors need. Modules that are not listed have a file of
- * their own. The last step has no shared file.
+ * Modules that are used together, starting with those that most visitors need. Unlisted modules get their own file. The
+ * last step has no shared file.
  */
 export const LAZY_BUNDLES: LazyBundles = [{
   idle: [
@@ -75,16 +75,16 @@ export const LAZY_BUNDLES: LazyBundles = [{
 interface PlannedBundle {
   readonly name: string;
   readonly parts: readonly string[];
-  /** Modules to import besides, so that a file of shared modules is needed as a whole or not at all. */
+  /** Additional modules to import, so that a file of shared modules is needed completely or not at all. */
   readonly imports: readonly string[];
 }
 
-/** Other files, such as drawings, are needed by one script each. */
+/** Other files, such as images, are each needed by a single script. */
 const SCRIPT = /\.[jt]sx?$/;
 
 /**
- * Returns the bundle of each lazily imported module. `metafile` is of a build without bundles. Throws if a bundle lists a
- * module that nothing imports lazily. Also throws if it lists two modules with an export of the same name, because an
+ * Returns the bundle of each lazily imported module. `metafile` must be from a build without bundles. Throws if a
+ * bundle lists a module that nothing imports lazily, or two modules with an export of the same name, because an
  * import() receives the exports of the whole bundle.
  */
 export function planBundles(
@@ -129,7 +129,7 @@ export function planBundles(
   for (const { modules } of bundles) {
     for (const module of modules) users.set(module, (users.get(module) ?? 0) + 1);
   }
-  /** The modules that the page's script shares, then those that each step but the last one shares. */
+  /** Modules shared with the page's script, then those shared by each step but the last. */
   const shared = [new Set(modulesOf(entry).filter((module) => users.has(module)))];
   const taken = new Set(shared[0]);
   for (const at of steps.slice(0, -1).keys()) {
@@ -141,9 +141,9 @@ export function planBundles(
 
   function importsOf(modules: ReadonlySet<string>, step: number): string[] {
     const wanted = new Set(modules);
-    // Files that are shared later import those that are shared earlier.
+    // Files shared later import those shared earlier.
     const files = shared.slice(0, step + 2).toReversed().filter((file) => {
-      // The page has always loaded the file that it shares.
+      // The page has always loaded its own shared file.
       if (file !== shared[0] && file.isDisjointFrom(wanted)) return false;
       for (const module of file) for (const { path } of inputs[module]?.imports ?? []) wanted.add(path);
       return true;
@@ -162,8 +162,8 @@ export function planBundles(
 const NAMESPACE = "lazy";
 
 /**
- * Joins lazily imported modules as `steps` lists them. `entry` is the page's script. All paths are relative to `root`. The
- * plugin builds twice: the first build shows which modules are shared.
+ * Bundles lazily imported modules as listed in `steps`. `entry` is the page's script. All paths are relative to `root`.
+ * The plugin builds twice, because the first build shows which modules are shared.
  */
 export function bundleLazyParts(root: string, entry: string, steps: LazyBundles = LAZY_BUNDLES): Plugin {
   let planned: ReadonlyMap<string, PlannedBundle> = new Map();

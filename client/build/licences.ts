@@ -1,4 +1,4 @@
-// Collects the licences of the program and of every npm package in it, as the text of `/licenses.txt`.
+// Collects the licences of the program and all its npm packages as the text of `/licenses.txt`.
 import { builtinModules } from "node:module";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export interface PackageLicence {
   readonly version: string;
   /** SPDX expression. */
   readonly licence: string;
-  /** Web page of the source; null if the package names none. */
+  /** Web page of the source, or null if the package names none. */
   readonly source: string | null;
   /** The licence texts in the package, or a replacement if it contains none. */
   readonly texts: readonly string[];
@@ -41,12 +41,12 @@ INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.`,
 };
-/** As the licence in the package's repository names them. */
+/** As named by the licence in the package's repository. */
 const HOLDERS: Readonly<Record<string, string>> = {
   saxes: "Contributors; of sax, which it comes from: Isaac Z. Schlueter and Contributors",
 };
 
-/** The folders of the packages, sorted and unique. `inputs` are paths of an esbuild metafile. */
+/** Package folders, sorted and unique. `inputs` are paths of an esbuild metafile. */
 export function listPackageFolders(inputs: Iterable<string>): string[] {
   const folders = new Set<string>();
   for (const input of inputs) {
@@ -85,7 +85,7 @@ function replaceText(licence: string, holder: string): string {
   return standard === undefined ? declaration : `${declaration}\n\nCopyright (c) ${holder}\n\n${standard}`;
 }
 
-/** Licence files next to package.json, and those in `LICENSES` (https://reuse.software) named by the expression. */
+/** Reads licence files next to package.json, and named ones in `LICENSES` (https://reuse.software). */
 async function readTexts(folder: string, licence: string): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   const beside = names.filter((name) => /^(licen[cs]e|copying|notice)(?![a-z])/i.test(name));
@@ -97,7 +97,7 @@ async function readTexts(folder: string, licence: string): Promise<string[]> {
   );
 }
 
-/** URL of the web page of a `repository` in package.json; null if there is none. */
+/** Web page of a `repository` in package.json, or null if there is none. */
 function sourcePageOf(repository: string | undefined): string | null {
   const url = repository
     ?.replace(/^(github:)?(?=[\w.-]+\/[\w.-]+$)/, "https://github.com/")
@@ -107,12 +107,12 @@ function sourcePageOf(repository: string | undefined): string | null {
   return url?.startsWith("https://") ? url : null;
 }
 
-/** For esbuild: packages may name the modules of Node without their prefix, such as "os". */
+/** Aliases for esbuild, because packages may import Node's modules without prefix, such as "os". */
 export const NODE_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   builtinModules.filter((name) => !name.includes(":")).map((name) => [name, `node:${name}`]),
 );
 
-/** All packages in the page (`pageInputs` of its metafile), the service worker and the server, sorted by name. */
+/** All packages of the page (`pageInputs` of its metafile), the service worker and the server, sorted by name. */
 export async function collectPackageLicences(
   root: string,
   pageInputs: Iterable<string>,
@@ -133,7 +133,7 @@ export async function collectPackageLicences(
   });
   const page = await resolveFolders(root, listPackageFolders(pageInputs));
   const others = await resolveFolders(root, listPackageFolders(Object.keys(metafile.inputs)));
-  // `deno compile` embeds the packages of the server with all their dependencies.
+  // `deno compile` embeds the server's packages with all their dependencies.
   for (const folder of others) {
     for (const dependency of await listDependencies(folder)) others.add(dependency);
   }

@@ -1,4 +1,4 @@
-// Finds the files of the build by what esbuild says of it.
+// Finds files of the build in esbuild's metafile.
 import type { Metafile } from "esbuild";
 import type { PageFiles } from "./build_page.ts";
 
@@ -21,7 +21,7 @@ export function listStaticFiles({ outputs }: Pick<Metafile, "outputs">, output: 
   return [...files];
 }
 
-/** The files of the first paint: the entries, and what the script imports statically. */
+/** Files of the first paint, which are the entries and the script's static imports. */
 export function findPageFiles(
   metafile: Metafile,
   entry: string,

@@ -1,6 +1,6 @@
-// Groups of the catalogues: which compiled module has them, and in which languages they are.
+// Assigns groups of the catalogues to compiled modules and languages.
 
-/** Groups of a catalogue by the module that they are part of. `app` is read by the build alone. */
+/** Groups of a catalogue by the module that contains them. Only the build reads `app`. */
 export const MODULES: { readonly [suffix: string]: readonly string[] } = {
   "": [
     "completeness",
@@ -64,7 +64,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
   ],
 };
 
-/** Groups that only these languages have. */
+/** Groups that exist only in these languages. */
 export const ONLY_IN: { readonly [group: string]: readonly string[] } = {
   catalogue: ["de", "en"],
   legal: ["de", "en"],
