@@ -1,9 +1,9 @@
-// Answers requests for tiles from the offline areas. If they only have a tile of a farther zoom, its part is stretched.
+// Answers tile requests from the offline areas. If they only have a tile of a farther zoom, stretches a part of it.
 import { areaTileKey, areaTilesPrefix, hasVectorTiles } from "contract/page/area_tiles.ts";
 import { createTileReader, findPart, type TilePart } from "./core/tiles.ts";
 import { findCopy } from "./storage.ts";
 
-/** A larger image is not stretched. */
+/** Larger images are not stretched. */
 const MAX_STRETCHED_PIXELS = 1_048_576;
 
 export type AreaTileStore = ReturnType<typeof createAreaTileStore>;

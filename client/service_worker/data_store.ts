@@ -1,13 +1,13 @@
-// Stores the Hub's settings, registry and status. The Hub is preferred; the stored answer is used if it fails.
+// Stores the Hub's settings, registry and status. Prefers the Hub, and uses the stored response if it fails.
 import { cachedHeaders, isCacheable } from "contract/page/service_worker.ts";
 import { findCopy, isFromServer, preferAnswer, storeCopy } from "./storage.ts";
 
-/** Less than the timeout of the page, which therefore gets the copy on a network without throughput. */
+/** Shorter than the page's timeout, so that the page gets the copy on a stalled network. */
 const HUB_TIMEOUT_MS = 6_000;
 
-/** `urls` are absolute. */
+/** `urls` must be absolute. */
 export function createDataStore(cacheName: string, urls: readonly string[]) {
-  /** Only a valid answer replaces the stored one. */
+  /** Only a valid response replaces the stored one. */
   async function store(url: string, response: Response): Promise<void> {
     const body = await response.text().catch(() => "");
     if (!isCacheable(response, body)) return;

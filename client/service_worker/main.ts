@@ -1,5 +1,5 @@
-// The service worker: lets the page start without a network, and never hides a reachable Hub. It is a separate program;
-// core/ decides how a request is handled.
+// The service worker, which lets the page start offline and never hides a reachable Hub. It is a separate program.
+// core/ decides how to handle a request.
 import { encodeOutdatedMessage, parseTileMessage, parseWorkerAddress } from "contract/page/service_worker.ts";
 import { hasVectorTiles, keyOfTileUrl } from "contract/page/area_tiles.ts";
 import { createRoute, listDataUrls } from "./core/route_request.ts";
@@ -36,7 +36,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   await shell.dropOldShells();
-  // Firefox drops a navigation whose preload fails, although the worker has an answer. Earlier workers enabled it.
+  // Firefox drops a navigation whose preload fails, even if the worker has a response. Earlier workers enabled it.
   await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
@@ -65,7 +65,7 @@ self.addEventListener("fetch", (event) => {
   const answered = answer(event);
   if (answered) event.respondWith(answered);
 });
-// Tiles that the page loaded before the worker was active.
+// Tiles that the page loaded before the worker became active.
 self.addEventListener("message", (event) => {
   const requests = parseTileMessage(event.data).map((url) => new Request(url, { mode: "no-cors" }));
   const wanted = requests.filter((request) => route(request) === "tile");

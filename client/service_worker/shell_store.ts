@@ -1,5 +1,5 @@
-// Stores the page and its files, so that the page starts without the Hub. An answer within eight seconds is preferred to
-// the copy. A later one updates the copy, or the page is told that it is outdated.
+// Stores the page and its files, so that the page starts without the Hub. A response within eight seconds takes
+// precedence over the copy. A later one updates the copy, or the page is notified that it is outdated.
 import {
   isHubPage,
   isSameBuild,
@@ -11,12 +11,12 @@ import {
 import type { Locale } from "contract/kit/locales.ts";
 import { findCopy, isFromServer, preferAnswer, storeCopy } from "./storage.ts";
 
-/** Timeout for the headers of an answer if there is a copy. */
+/** Timeout for response headers if there is a copy. */
 const HUB_TIMEOUT_MS = 8_000;
 
 interface ShellStoreParts {
   readonly shell: Shell;
-  /** Language of the page: the texts of other languages are not stored. */
+  /** Language of the page. Texts of other languages are not stored. */
   readonly locale: Locale;
   /** Whether to store the code of the Hub's own map. */
   readonly hasVectorMap: boolean;
@@ -38,8 +38,8 @@ export function createShellStore(
     preferAnswer(fetched, HUB_TIMEOUT_MS, isFromServer, () => findCopy([cacheName], url));
 
   /**
-   * Updates the copy of the same build: the Content-Security-Policy in its headers changes with the registry, its name and
-   * colours with the Hub's settings. Returns true if `page` is of another build.
+   * Updates the copy if `page` is of the same build. The Content-Security-Policy in its headers changes with the
+   * registry, name and colours change with the Hub's settings. Returns true if `page` is of another build.
    */
   async function updatePage(page: Response): Promise<boolean> {
     const copy = await (await findCopy([cacheName], scope))?.text();
@@ -58,7 +58,7 @@ export function createShellStore(
     }
     for (const url of plainFiles.map(addressOf)) await cache.put(url, await fetchForShell(url, "no-cache"));
     const page = await fetchForShell(scope, "no-cache");
-    // Not the page of another build, and not a login form.
+    // Rejects the page of another build, and a login form.
     if (!(await page.clone().text()).includes(script)) {
       throw new Error("cannot install: the page is of another build");
     }
@@ -79,7 +79,7 @@ export function createShellStore(
         throw error;
       }
     },
-    /** Deletes all builds except this one and the one before it. */
+    /** Deletes all builds except this one and the previous one. */
     async dropOldShells(): Promise<void> {
       // Open pages of the previous build may still load lazy parts.
       const [, ...old] = await listFormer();
@@ -106,7 +106,7 @@ export function createShellStore(
   };
 }
 
-/** Low priority: the page itself may still be loading. */
+/** Uses low priority, because the page itself may still be loading. */
 async function fetchForShell(url: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(url, { cache, credentials: "same-origin", priority: "low" });
   if (!response.ok || response.redirected) throw new Error(`cannot fetch ${url}: HTTP ${response.status}`);

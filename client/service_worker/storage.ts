@@ -1,6 +1,6 @@
-// Access to the browser's caches. Errors of the storage (full, forbidden) are ignored: answers must reach the page.
+// Accesses the browser's caches. Ignores storage errors (full, forbidden), because responses must reach the page.
 
-/** A usable answer within `limitMs`, else the copy, else any answer. `fetched` is null after a failure. */
+/** A usable response within `limitMs`, else the copy, else any response. `fetched` is null after a failure. */
 export async function preferAnswer(
   fetched: Promise<Response | null>,
   limitMs: number,
@@ -17,7 +17,7 @@ export async function preferAnswer(
 export async function findCopy(cacheNames: readonly string[], url: string): Promise<Response | undefined> {
   try {
     for (const cacheName of cacheNames) {
-      // `Vary` is about compression or CORS, which do not matter for a copy.
+      // `Vary` is about compression or CORS, which are irrelevant to a copy.
       const copy = await caches.match(url, { cacheName, ignoreVary: true });
       if (copy) return copy;
     }
@@ -31,7 +31,7 @@ export async function storeCopy(cacheName: string, url: string, response: Respon
   try {
     await (await caches.open(cacheName)).put(url, response);
   } catch {
-    // Full or forbidden: there is no copy.
+    // Storage is full or forbidden, so there is no copy.
   }
 }
 

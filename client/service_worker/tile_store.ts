@@ -1,16 +1,16 @@
-// Stores the tiles of the base map that were seen last. The tile server is preferred; if it fails or is slow, one of these
-// copies or a tile of an offline area is used.
+// Stores the most recently seen base map tiles. Prefers the tile server. If it fails or is slow, uses a stored copy or
+// a tile of an offline area.
 import type { AreaTileStore } from "./area_tiles.ts";
 import { createCorsMemory } from "./core/tiles.ts";
 import { findCopy, preferAnswer, storeCopy, trimCache } from "./storage.ts";
 
 const MAX_TILES = 200;
-/** Time after which a copy is used, if there is one: on a network without throughput the map would stay empty. */
+/** Time after which a copy is used, if there is one. Otherwise the map would stay empty on a stalled network. */
 const TILE_TIMEOUT_MS = 6_000;
 
 const TILE_TYPE = /^(?:image\/|application\/vnd\.mapbox-vector-tile)/;
 
-/** Status 204 is an empty tile of a map archive. */
+/** Status 204 means an empty tile of a map archive. */
 function isTile({ status, headers }: Response): boolean {
   return status === 204 || (status === 200 && TILE_TYPE.test(headers.get("content-type") ?? ""));
 }
@@ -30,7 +30,7 @@ export function createTileStore(
     // Requests to this server need the visitor's login.
     if (origin === location.origin || !cors.mayAllow(origin)) return await fetch(request);
     try {
-      // With CORS: browsers count an opaque answer as megabytes of storage.
+      // Uses CORS, because browsers count an opaque response as megabytes of storage.
       const response = await fetch(new Request(request, { mode: "cors", credentials: "omit" }));
       cors.noteSuccess(origin);
       return response;
@@ -41,7 +41,7 @@ export function createTileStore(
     }
   }
 
-  /** Many tiles arrive together: while one trim runs, all of them wait for the same next one. */
+  /** Many tiles arrive together. While a trim is running, all of them wait for the same next one. */
   function trim(): Promise<void> {
     return nextTrim ??= trimming = trimming.then(() => {
       nextTrim = null;
@@ -57,7 +57,7 @@ export function createTileStore(
         if (response === null || !isTile(response)) return;
         return storeCopy(cacheName, keyOf(url), response.clone()).then(trim);
       }));
-      // An opaque answer has the status 0; it may be a tile.
+      // An opaque response has status 0 and may be a tile.
       const isUsable = ({ ok, type }: Response) => ok || type === "opaque";
       const findTile = async () => await findCopy([cacheName], keyOf(url)) ?? await areaTiles.find(url);
       return await preferAnswer(fetched, TILE_TIMEOUT_MS, isUsable, findTile);

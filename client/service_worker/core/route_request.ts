@@ -1,15 +1,15 @@
-// Which requests the service worker handles, and how. Data-nodes, the geocoder and all others are left to the browser.
+// Decides how to handle each request. Those to data-nodes, the geocoder and others are left to the browser.
 import { tileJsonOfTemplate } from "contract/map/map_archive.ts";
 import { createTileReader } from "./tiles.ts";
 import type { WorkerSettings } from "contract/page/service_worker.ts";
 
 /**
- * - `page`: from the Hub; the copy only if the Hub cannot be reached
- * - `file`: has the same name in every build; like the page
- * - `asset`: has a hash in its name; the copy, if there is one
- * - `data`: settings, registry, status, and the description of the map archive: from the Hub; the last good answer if
- *   that fails
- * - `tile`: a tile of the base map; a copy if that fails
+ * - `page`: from the Hub, or the copy if the Hub is unreachable
+ * - `file`: has the same name in every build, handled like the page
+ * - `asset`: has a hash in its name, from the copy if there is one
+ * - `data`: settings, registry, status, and the description of the map archive, from the Hub, or else the last good
+ *   response
+ * - `tile`: a base map tile, or a copy if it cannot be loaded
  * - `pass`: left to the browser
  */
 export type RequestKind = "page" | "file" | "asset" | "data" | "tile" | "pass";
@@ -23,15 +23,14 @@ interface RequestFacts {
 }
 
 interface RouteParts extends Omit<WorkerSettings, "locale"> {
-  /** Absolute URL of the page's folder, with a slash at the end. */
+  /** Absolute URL of the page's folder, with a trailing slash. */
   readonly scope: string;
-  /** Files of the shell without a hash in their names, relative to the scope. */
+  /** Shell files without a hash in their names, relative to the scope. */
   readonly plainFiles: readonly string[];
 }
 
 /**
- * Absolute URLs of the Hub's data. A registry of another origin is not included; without a registry there is no status
- * either.
+ * Absolute URLs of the Hub's data. Excludes a registry of another origin. Without a registry there is no status either.
  */
 export function listDataUrls(
   { scope, registryUrl, tilesUrl }: Pick<RouteParts, "scope" | "registryUrl" | "tilesUrl">,
@@ -63,7 +62,7 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
     if (data.has(address)) return "data";
     if (files.has(address)) return "file";
     if (address.startsWith(assets)) return "asset";
-    // The map requests tiles without CORS. With CORS the page downloads the tiles of an area and stores them itself.
+    // The map requests tiles without CORS. The page uses CORS to download an area's tiles, and stores them.
     return mode !== "cors" && readTile(address) !== null ? "tile" : "pass";
   };
 }

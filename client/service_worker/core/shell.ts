@@ -1,4 +1,4 @@
-// The list of a build's files for the service worker, and the names of its caches.
+// Lists a build's files for the service worker, and names its caches.
 import type { Locale } from "contract/kit/locales.ts";
 
 /** The files of the page, relative to the scope. */
@@ -7,9 +7,9 @@ export interface Shell {
   readonly version: string;
   /** The entry script of this build. */
   readonly script: string;
-  /** All files with a hash in their names, lazy parts included, except `mapAssets` and `languages`. */
+  /** All files with a hash in their names, including lazy parts, except `mapAssets` and `languages`. */
   readonly assets: readonly string[];
-  /** Assets that only a page with a map of its own needs. */
+  /** Assets only needed if the Hub has its own map. */
   readonly mapAssets: readonly string[];
   /** Assets with the texts of one language. */
   readonly languages: { readonly [Language in Locale]?: readonly string[] };
@@ -17,25 +17,25 @@ export interface Shell {
   readonly plainFiles: readonly string[];
 }
 
-/** Whether this is a page of the Hub, of any build: the script's name is the same except for the hash. */
+/** Whether this is a page of the Hub, from any build. The script's name is the same except for the hash. */
 export function isHubPage(html: string, { script }: Pick<Shell, "script">): boolean {
   return html.includes(`src="${script.slice(0, script.lastIndexOf("-") + 1)}`);
 }
 
 /**
- * The parts of a page that depend on the visitor's language and the Hub's settings. See localised_page.ts and
- * branded_files.ts of the server.
+ * Parts of a page that depend on the visitor's language and the Hub's settings. See the server's localised_page.ts and
+ * branded_files.ts.
  */
 const VARYING =
   / lang="[a-z]+" dir="[a-z]+"|<style\b[^>]*>[^<]*<\/style>|data-text="\w+">[^<]*|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
 
-/** Whether two pages are of the same build, so that they differ in nothing but language and settings. */
+/** Whether two pages are from the same build, so that only language and settings may differ. */
 export function isSameBuild(one: string, other: string): boolean {
   const builtPart = (html: string) => html.replace(VARYING, "").replace(/\s+/g, " ");
   return builtPart(one) === builtPart(other);
 }
 
-/** The assets that a page in this language needs offline. `hasVectorMap`: with a map of its own. */
+/** Assets that a page in this language needs offline. `hasVectorMap` adds those of the Hub's own map. */
 export function listAssets(
   { assets, mapAssets, languages }: Pick<Shell, "assets" | "mapAssets" | "languages">,
   locale: Locale,
@@ -45,8 +45,8 @@ export function listAssets(
 }
 
 /**
- * Every name contains the scope, because an origin can have several Hubs below different paths. `scope` is the absolute
- * URL of the page's folder, `version` that of the build.
+ * Names contain the scope, because an origin can have several Hubs below different paths. `scope` is the absolute URL
+ * of the page's folder, `version` that of the build.
  */
 export function nameCaches(scope: string, version: string) {
   const prefix = prefixOf(scope);

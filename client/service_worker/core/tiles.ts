@@ -1,10 +1,10 @@
-// Which URLs are tiles of the base map, and which tile servers allow CORS.
+// Recognises base map tiles by URL, and tracks which tile servers permit CORS.
 import type { TileAddress } from "contract/map/tile_url.ts";
 
 /**
- * Returns the function that reads the address of a tile from its URL; null for any other URL. `template` contains `{z}`,
- * `{x}`, `{y}` (or `{-y}`), and possibly a range such as `{a-c}` or `{0-3}`; it may be relative to `scope`, the page's
- * folder. Without a template nothing is a tile.
+ * Returns a function that parses a tile's URL, or returns null for any other URL. `template` contains `{z}`, `{x}`,
+ * `{y}` (or `{-y}`), and possibly a range such as `{a-c}` or `{0-3}`. It may be relative to `scope`, the page's folder.
+ * Without a template, there are no tiles.
  */
 export function createTileReader(
   template: string | null,
@@ -31,7 +31,7 @@ export function createTileReader(
   };
 }
 
-/** `named`: the groups so far; a template may repeat a placeholder. */
+/** `named` collects the groups, because a template may repeat a placeholder. */
 function patternOf(name: string, named: Set<string>): string {
   if (/^(z|x|-?y)$/.test(name)) {
     const group = name === "-y" ? "south" : name;
@@ -47,7 +47,7 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** Number of failed CORS requests in a row after which an origin is assumed not to support CORS. */
+/** Number of consecutive failed CORS requests after which an origin is assumed not to support CORS. */
 const MAX_REFUSALS = 2;
 
 export function createCorsMemory() {
@@ -56,15 +56,15 @@ export function createCorsMemory() {
   return {
     mayAllow: (origin: string) => refusalsOf(origin) < MAX_REFUSALS,
     noteSuccess: (origin: string) => void refusals.delete(origin),
-    /** To be called when the server only answers without CORS. */
+    /** Call this when the server only responds without CORS. */
     noteRefusal: (origin: string) => void refusals.set(origin, refusalsOf(origin) + 1),
   };
 }
 
-/** More levels would show single pixels. */
+/** More levels would show individual pixels. */
 const MAX_STRETCHED_LEVELS = 4;
 
-/** A tile of a farther zoom, and the square in it that a closer tile shows, as shares of its width and height. */
+/** A tile of a farther zoom, and the square in it that a closer tile shows, as fractions of its width and height. */
 export interface TilePart {
   readonly tile: TileAddress;
   readonly left: number;
@@ -72,7 +72,7 @@ export interface TilePart {
   readonly share: number;
 }
 
-/** The tile `levels` zoom levels farther out; null if there is none, or it is too far out. */
+/** The tile `levels` zoom levels farther out, or null if there is none or it is too far. */
 export function findPart({ z, x, y }: TileAddress, levels: number): TilePart | null {
   if (levels > MAX_STRETCHED_LEVELS || levels > z) return null;
   const perSide = 2 ** levels;
