@@ -1,10 +1,10 @@
-// What the accessibility statement of a public body lacks. Private operators need none, so nothing is said without one.
+// Checks the accessibility statement of a public body. Reports nothing without one, since private operators need none.
 import { hasPages, type Role } from "../../base/settings/role_settings.ts";
 import { isGerman } from "../../site/legal/core/enforcement_bodies.ts";
 import type { LegalSection } from "../../site/legal/legal_settings.ts";
 import type { Report } from "./check_findings.ts";
 
-/** Of a day: after it the statement has to be reviewed again. */
+/** Maximum age of a review, after which the statement has to be reviewed again. */
 const MAX_AGE_DAYS = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ export function checkStatement(
 function reportReview(day: string | null, lack: (text: string) => void, nowMs: number): void {
   if (day === null) return lack("has no date of your review: read it, then set ACCESSIBILITY_DATE");
   const ageDays = (nowMs - Date.parse(day)) / DAY_MS;
-  // A day begins up to 14 hours earlier elsewhere.
+  // In other time zones, a day starts up to 14 hours earlier.
   if (ageDays < -1) lack(`has a date of review that is not reached yet: ACCESSIBILITY_DATE=${day}`);
   if (ageDays > MAX_AGE_DAYS) {
     lack(`was reviewed on ${day}, more than a year ago: read it, then set ACCESSIBILITY_DATE`);

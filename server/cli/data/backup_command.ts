@@ -1,4 +1,4 @@
-// `backup` and `restore`: print their result.
+// The commands `backup` and `restore` print their result.
 import { resolve } from "node:path";
 import { type BackupOptions, describeRemoteRegion, REGION_FILE, takeBackup } from "../../program/backup/take_backup.ts";
 import { isOutside, type Manifest } from "../../program/backup/core/manifest.ts";
@@ -13,7 +13,7 @@ export async function runBackupCommand(
   { takesAll, outside, ...options }: Omit<BackupOptions, "further"> & {
     readonly write: Write;
     readonly takesAll: boolean;
-    /** Paths of files that are not in DATA_DIR. */
+    /** Paths of files outside DATA_DIR. */
     readonly outside: readonly string[];
   },
 ): Promise<0> {
@@ -36,7 +36,7 @@ export async function runBackupCommand(
   return 0;
 }
 
-/** `version` is the version of this program. Throws `StartError`. */
+/** `version` is that of this program. Throws `StartError`. */
 export async function runRestoreCommand(
   options: RestoreOptions & { readonly version: string; readonly write: Write },
 ): Promise<0> {

@@ -1,4 +1,4 @@
-// Finds the region of a copy of map tiles: a box, or the outline of a relation in this node's data or at the geocoder.
+// Finds the region to copy map tiles for: a box, or a relation's outline from this node's data or the geocoder.
 import { join } from "node:path";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -9,7 +9,7 @@ import { STORE_NAME } from "../../node/store/store_file.ts";
 import { openSqliteStore } from "../../node/store/sqlite_store.ts";
 
 export interface AreaQuery extends GeocoderParts {
-  /** The region in degrees; null: the relation is used. */
+  /** The region in degrees, or null to use the relation. */
   readonly box: Bbox | null;
   readonly relationId: number;
   readonly dataDir: string;
@@ -18,11 +18,11 @@ export interface AreaQuery extends GeocoderParts {
 export interface FoundArea {
   readonly rings: readonly Ring[];
   readonly box: Bbox;
-  /** What it is and where its outline comes from. */
+  /** Describes the region and the source of its outline. */
   readonly label: string;
 }
 
-/** Rejects with an `ImportError` if the relation is not known. */
+/** Rejects with an `ImportError` if the relation is unknown. */
 export async function findArea(query: AreaQuery): Promise<FoundArea> {
   const { box, relationId, dataDir } = query;
   if (box !== null) return { rings: [ringOfBox(box)], box, label: `the box ${box.join(",")}` };
@@ -57,7 +57,7 @@ function readOwnRegion(path: string, relationId: number): FoundArea | null {
       store.close();
     }
   } catch {
-    // Missing, damaged or of another version: the geocoder may know it.
+    // If missing, damaged or of another version, try the geocoder.
     return null;
   }
 }
