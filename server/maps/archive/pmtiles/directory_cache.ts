@@ -2,7 +2,7 @@
 import { byteLengthOf, createLru } from "contract/kit/lru.ts";
 import type { Directory } from "../../../formats/pmtiles/core/directory.ts";
 
-/** Maximum total size of an archive's cached directories. Common archives need less than 1 MB. */
+/** Maximum total size of an archive's cached directories. A directory of a common archive needs less than 1 MB. */
 export const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES) {
