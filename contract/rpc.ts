@@ -1,4 +1,4 @@
-// Names and arguments of the data API. Nodes answer 404 to an unknown argument name.
+// Names and arguments of the data API. Nodes respond with 404 to an unknown argument name.
 import type { Position } from "./geometry/geometry.ts";
 import { LEGAL_TYPES, type LegalKind } from "./page/legal.ts";
 import type { Bbox, Completeness } from "./types.ts";
@@ -19,7 +19,7 @@ export type RpcName =
   | "get_notices"
   | "search_playgrounds";
 
-/** Address of one call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */
+/** URL of a call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */
 export function rpcUrl(baseUrl: string, name: RpcName, args: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(args).toString();
   return `${baseUrl}/rpc/${name}${query ? `?${query}` : ""}`;
@@ -30,14 +30,14 @@ export function bboxArgs([west, south, east, north]: Bbox): Record<string, strin
   return { min_lon: String(west), min_lat: String(south), max_lon: String(east), max_lat: String(north) };
 }
 
-/** Arguments of `get_playground_clusters`. Nodes accept whole zooms only: the zoom is rounded down. */
+/** Arguments of `get_playground_clusters`. Nodes accept only whole zooms, so the zoom is rounded down. */
 export function clusterArgs(zoom: number, bbox: Bbox): Record<string, string> {
   return { z: String(Math.floor(zoom)), ...bboxArgs(bbox) };
 }
 
 /**
- * Filter arguments of `get_playground_clusters`, only those that differ from the defaults: required attributes, by
- * their wire names without prefix, and hidden classes. Older nodes answer 404 to all of them.
+ * Filter arguments of `get_playground_clusters`, only those that differ from the defaults: required attributes by their
+ * wire names without prefix, and hidden classes. Older nodes respond with 404 to any of them.
  */
 export function filterArgs(
   filters: { readonly attributes: Iterable<string>; readonly hidden: Iterable<Completeness> },
@@ -48,7 +48,7 @@ export function filterArgs(
   return args;
 }
 
-/** Arguments of `get_playground`. Ids are unique per OSM type only: check the type in the answer. */
+/** Arguments of `get_playground`. Ids are unique only per OSM type, so check the type in the answer. */
 export function playgroundArgs(osmId: number): Record<string, string> {
   return { osm_id: String(osmId) };
 }
@@ -68,15 +68,15 @@ export function nearestArgs([lon, lat]: Position, limit: number): Record<string,
   return { lat: String(lat), lon: String(lon), max_results: String(limit) };
 }
 
-/** Arguments of `get_changes`, which only nodes of this program have: whole days, see `CHANGE_DAYS`. */
+/** Arguments of `get_changes`, which only this program's nodes have: a number of whole days, see `CHANGE_DAYS`. */
 export function changesArgs(days: number): Record<string, string> {
   return { days: String(days) };
 }
 
-/** Characters that `search_playgrounds` takes, without the spaces around them. */
+/** Length in characters that `search_playgrounds` accepts, without surrounding spaces. */
 export const SEARCH_TEXT_LENGTH = { shortest: 2, longest: 80 } as const;
 
-/** Arguments of `search_playgrounds`, which only nodes of this program have: a text and the maximum number of results. */
+/** Arguments of `search_playgrounds`, which only this program's nodes have: a text and the maximum number of hits. */
 export function searchArgs(text: string, limit: number): Record<string, string> {
   return { q: text, max_results: String(limit) };
 }

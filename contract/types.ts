@@ -1,36 +1,36 @@
-// Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
+// Types shared by server and client. Wire names (snake_case) stay inside the parsers of this folder.
 import type { Languages } from "./kit/language_tags.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
 
-/** Identity of a backend: changes only when the registry does. */
+/** Identity of a backend, which changes only with the registry. */
 export interface Backend {
   /** Unique within one registry; names the backend in the status file and in metrics. */
   readonly key: string;
-  /** Stable identifier for deep links, chosen by the operator; null when absent, invalid or used by an earlier entry. */
+  /** Stable identifier for deep links, chosen by the operator. Null if absent, invalid or used by an earlier entry. */
   readonly slug: string | null;
   /** API base without trailing slash: absolute http(s), or relative to the hub. */
   readonly url: string;
   readonly name: string;
-  /** `[lon, lat]` in degrees: where its ring is placed while the node reports no box. Absent: not in the registry. */
+  /** `[lon, lat]` in degrees: position of its ring while the node reports no box. Absent if not in the registry. */
   readonly centroid?: readonly [lon: number, lat: number];
-  /** Times of maintenance as in the registry, for `readMaintenance`: few parts of the program need them. Absent: none. */
+  /** Maintenance as in the registry, for `readMaintenance`, because few parts of the program need it. May be absent. */
   readonly maintenance?: unknown;
-  /** Where the region is, for nodes that do not say it: ISO 3166-1 alpha-2. Absent: not in the registry. */
+  /** ISO 3166-1 alpha-2 country of the region, for nodes that do not report it. Absent if not in the registry. */
   readonly country?: string;
-  /** ISO 3166-2, such as `DE-HE`. Absent: not in the registry. */
+  /** ISO 3166-2, such as `DE-HE`. Absent if not in the registry. */
   readonly state?: string;
 }
 
-/** Playgrounds per completeness class. A class that is not reported is null, never 0. */
+/** Playgrounds per completeness class. An unreported class is null, never 0. */
 export interface CompletenessCounts {
   readonly complete: number | null;
   readonly partial: number | null;
   readonly missing: number | null;
 }
 
-/** Values of the last successful probes, so that the map still shows a backend's ring while it is down. */
+/** Values of the last successful probes, with which the map still shows a backend's ring while it is down. */
 export interface LastKnown extends CompletenessCounts {
   readonly name: string | null;
   readonly bbox: Bbox | null;
@@ -41,7 +41,7 @@ export interface LastKnown extends CompletenessCounts {
 export interface BackendMeta extends LastKnown {
   readonly relationId: number | null;
   readonly regionShape: Shape | null;
-  /** Null on older backends, which do not report it; then it counts as not importing. */
+  /** Null on older backends, which do not report it; null counts as not importing. */
   readonly importing: boolean | null;
   readonly version: string | null;
   /** ISO 8601. */
@@ -49,28 +49,28 @@ export interface BackendMeta extends LastKnown {
   /** ISO 8601: when the node last found its extract unchanged, or imported it. */
   readonly lastCheckAt: string | null;
   /**
-   * ISO 8601: the import that last changed its playgrounds, or the first one; null: the node has no `get_changes`, or
-   * no data.
+   * ISO 8601 time of the import that last changed its playgrounds, or of the first one. Null if the node has no
+   * `get_changes`, or no data.
    */
   readonly lastChangeAt: string | null;
-  /** 0: the node imports nothing by itself. */
+  /** 0 if the node does not import automatically. */
   readonly importEveryDays: number | null;
   /** ISO 8601. */
   readonly osmDataTimestamp: string | null;
-  /** Legal pages of the node's operator, http(s); untrusted. */
+  /** Legal pages of the node's operator, http(s). Untrusted. */
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
-  /** True when the node stores legal texts (`get_legal`); null when not reported. */
+  /** True if the node stores legal texts (`get_legal`); null if not reported. */
   readonly hasLegal: boolean | null;
-  /** True: filters of clusters follow the page's own rules for single playgrounds; null: the node is of another program. */
+  /** True if the node filters clusters by the page's rules for single playgrounds; null for other programs' nodes. */
   readonly pageFilters: boolean | null;
-  /** Where damage is reported: for `fillReportUrl`; untrusted. */
+  /** Template for reporting damage, for `fillReportUrl`. Untrusted. */
   readonly reportUrl: string | null;
-  /** Where the region is, as ISO 3166-1 alpha-2; null: unknown, or the node is of another program. */
+  /** ISO 3166-1 alpha-2 country of the region; null if unknown, or if the node is of another program. */
   readonly country: string | null;
   /** ISO 3166-2, such as `DE-HE`. */
   readonly state: string | null;
-  /** Of names there, as BCP 47 tags; null: unknown. */
+  /** Languages of names in the region, as BCP 47 tags; null if unknown. */
   readonly languages: Languages | null;
 }
 
@@ -89,28 +89,28 @@ export interface BackendStatus extends ReportedMeta {
   readonly lastSuccess: string | null;
   /** Seconds since `lastImportAt` when the file was written. */
   readonly dataAgeSeconds: number | null;
-  /** Seconds since the node last found its extract unchanged or imported it, when the file was written. */
+  /** Seconds, when the file was written, since the node last imported its extract or found it unchanged. */
   readonly checkAgeSeconds: number | null;
   readonly osmDataAgeSeconds: number | null;
   /** ISO 8601, unchanged while probes fail; null if unknown or not https. */
   readonly certificateExpiresAt: string | null;
-  /** Why the last probe failed, in English; null when it succeeded. */
+  /** Why the last probe failed, in English; null if it succeeded. */
   readonly error: string | null;
-  /** The same for programs; null also where a Hub of another release published no code. */
+  /** The same reason as a code; null also if a Hub of another release published no code. */
   readonly errorReason: PublishedReason | null;
   readonly lastKnown: LastKnown | null;
 }
 
 /**
- * `error_code` and `error_detail` of the status document as published, possibly by a Hub of another release;
- * `parseProbeError` gives the code its meaning.
+ * `error_code` and `error_detail` of the status document as published, possibly by a Hub of another release.
+ * `parseProbeError` interprets them.
  */
 export interface PublishedReason {
   readonly code: string;
   readonly detail?: number;
 }
 
-/** The result of one poll round; both monitoring files are encoded from it. */
+/** The result of one poll round, from which both monitoring files are encoded. */
 export interface StatusSnapshot {
   /** ISO 8601. */
   readonly generatedAt: string;
@@ -147,6 +147,6 @@ export interface Playground {
   /** Not open to the public: `access` is private or customers. */
   readonly restricted: boolean;
   readonly shape: Shape;
-  /** As the backend sent them. Untrusted: check the type of a value before use. */
+  /** Properties as the backend sent them. Untrusted, so check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
 }

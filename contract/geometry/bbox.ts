@@ -5,9 +5,9 @@ const isLatitude = (value: number) => value >= -90 && value <= 90;
 const isLongitude = (value: number) => value >= -180 && value <= 180;
 
 /**
- * Reads `[west, south, east, north]` in degrees. Anything else gives null: another length, non-numbers, a
- * latitude beyond ±90, a longitude beyond ±180, south above north. `[0, 0, 0, 0]` is a box; west above east
- * crosses the antimeridian.
+ * Parses `[west, south, east, north]` in degrees. Returns null for any other length, for non-numbers, for a latitude
+ * beyond ±90 or a longitude beyond ±180, and if south is above north. `[0, 0, 0, 0]` is a valid box. If west is greater
+ * than east, the box crosses the antimeridian.
  */
 export function parseBbox(value: unknown): Bbox | null {
   if (!Array.isArray(value) || value.length !== 4) return null;
@@ -46,7 +46,7 @@ export function splitAtAntimeridian([west, south, east, north]: Bbox): Bbox[] {
 
 /** True when the two boxes share a point; touching edges count, also across the antimeridian (180° is -180°). */
 export function intersects(a: Bbox, b: Bbox): boolean {
-  // Nearly all boxes are plain, and thousands are compared for one view.
+  // Fast path: nearly all boxes are plain, and each view compares thousands of them.
   if (isPlain(a) && isPlain(b)) return overlapsOrWraps(a, b);
   return splitAtAntimeridian(a).some((partA) =>
     splitAtAntimeridian(b).some((partB) => overlapsOrWraps(partA, partB))
@@ -78,26 +78,26 @@ export function contains(outer: Bbox, inner: Bbox): boolean {
 /** Metres of one degree of latitude, and of longitude at the equator. */
 const METRES_PER_DEGREE = 111_320;
 
-/** Adds `metres` on each side. May reach beyond ±180°, never ±90°. */
+/** Grows a box by `metres` on each side. The result may reach beyond ±180°, but never beyond ±90°. */
 export function growBboxByMetres([west, south, east, north]: Bbox, metres: number): Bbox {
   const dy = metres / METRES_PER_DEGREE;
   const [lowest, highest] = [Math.max(-90, south - dy), Math.min(90, north + dy)];
-  // The widest longitude span is at the edge nearest to a pole; it has no bound at the pole itself.
+  // The longitude span is widest at the edge nearest to a pole; at the pole itself it has no bound.
   const farthest = Math.min(89, Math.max(Math.abs(lowest), Math.abs(highest)));
   const dx = dy / Math.cos((farthest * Math.PI) / 180);
   const width = spanLongitudes(west, east);
   return [west - dx, lowest, west + width + dx, highest];
 }
 
-/** Middle of a box as `[lon, lat]`; of a box across the antimeridian on its own side of the world. */
+/** Centre of a box as `[lon, lat]`. The centre of a box across the antimeridian lies inside that box. */
 export function bboxCentre([west, south, east, north]: Bbox): readonly [lon: number, lat: number] {
   const width = spanLongitudes(west, east);
   return [normaliseLongitude(west + width / 2), (south + north) / 2];
 }
 
 /**
- * Smallest box around all boxes; null for none. Leaves out the widest gap in longitude, so that regions on both sides of
- * the antimeridian do not give a box around the whole world.
+ * Smallest box around all boxes, or null if there are none. Excludes the widest gap in longitude, so that regions on
+ * both sides of the antimeridian do not give a box around the whole world.
  */
 export function unionBbox(boxes: readonly Bbox[]): Bbox | null {
   if (boxes.length === 0) return null;

@@ -1,4 +1,4 @@
-// GeoJSON geometries -> points, lines and areas, validated so that each of them can be drawn.
+// Parses GeoJSON geometries into points, lines and areas, and validates that each of them can be drawn.
 import { isJsonObject } from "../kit/fields.ts";
 import { unionBbox } from "./bbox.ts";
 import { parseShape, shapeBbox } from "./shape.ts";
@@ -15,10 +15,10 @@ export type Geometry =
 
 const MAX_LINE_POINTS = 10_000;
 
-/** Degrees with seven decimals, the precision of OpenStreetMap. */
+/** Rounds degrees to seven decimals, the precision of OpenStreetMap. */
 export const roundToOsmPrecision = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Parses a position. Null unless it starts with two numbers within ±180/±90 degrees. */
+/** Parses a position. Returns null unless it starts with two numbers within ±180/±90 degrees. */
 export function parsePosition(value: unknown): Position | null {
   if (!Array.isArray(value)) return null;
   const [lon, lat] = value;
@@ -26,7 +26,7 @@ export function parsePosition(value: unknown): Position | null {
   return lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90 ? [lon, lat] : null;
 }
 
-/** Parses a `Point`, `LineString`, `Polygon` or `MultiPolygon`; null for other types and invalid coordinates. */
+/** Parses a `Point`, `LineString`, `Polygon` or `MultiPolygon`. Null for other types and invalid coordinates. */
 export function parseGeometry(value: unknown): Geometry | null {
   if (!isJsonObject(value)) return null;
   switch (value.type) {

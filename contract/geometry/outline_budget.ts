@@ -1,8 +1,8 @@
-// Which outlines are too complex to be shown: drawing them would block a page for seconds.
+// Detects outlines that are too complex to show, because drawing them would block the page for seconds.
 import { shapeBbox } from "./shape.ts";
 import type { Shape } from "../types.ts";
 
-/** A way of OpenStreetMap has at most 2 000. */
+/** An OpenStreetMap way has at most 2 000. */
 export const MAX_OUTLINE_CORNERS = 5_000;
 /** Parts and holes together. Mapped playgrounds have a few. */
 export const MAX_OUTLINE_RINGS = 200;
@@ -17,7 +17,7 @@ export function isTooComplex(shape: Shape): boolean {
   return rings > MAX_OUTLINE_RINGS || lengthOf(shape) > MAX_OUTLINE_WINDING * boxPerimeter(shape);
 }
 
-/** In degrees, as the sum of the longer side of each edge: 0.7 to 1.0 of the true length. */
+/** Length in degrees, summed over the longer side of each edge: 0.7 to 1.0 of the true length. */
 function lengthOf({ coordinates, ringEnds }: Shape): number {
   let length = 0;
   let start = 0;
@@ -37,7 +37,7 @@ function boxPerimeter(shape: Shape): number {
   return 2 * ((east - west + 360) % 360 + north - south);
 }
 
-/** The bounding box of a shape, as a shape. */
+/** Returns the bounding box of a shape as a shape. */
 export function boxOf(shape: Shape): Shape {
   const [west, south, east, north] = shapeBbox(shape);
   const coordinates = Float64Array.of(west, south, east, south, east, north, west, north, west, south);

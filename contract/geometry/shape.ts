@@ -1,14 +1,14 @@
-// GeoJSON polygons -> Shape, validated number by number so that every shape can be drawn.
+// Parses GeoJSON polygons into shapes, and validates every number so that each shape can be drawn.
 import { normaliseLongitude } from "./bbox.ts";
 import { isJsonObject } from "../kit/fields.ts";
 import type { Bbox, Shape } from "../types.ts";
 
-/** More than the largest mapped outline has; bounds what a hostile node can make the page project. */
+/** More than the largest mapped outline has. Limits how many points a hostile node can make the page project. */
 export const MAX_SHAPE_POINTS = 50_000;
 
 /**
- * Parses a GeoJSON `Polygon` or `MultiPolygon` geometry (degrees, lon before lat). Null for any other type, an
- * empty or too short ring, a coordinate that is not a number within ±180/±90, or above 50 000 points.
+ * Parses a GeoJSON `Polygon` or `MultiPolygon` geometry (degrees, lon before lat). Returns null for any other type, for
+ * a ring that is empty or too short, for a coordinate that is not a number within ±180/±90, and above 50 000 points.
  */
 export function parseShape(geometry: unknown): Shape | null {
   if (!isJsonObject(geometry) || !Array.isArray(geometry.coordinates)) return null;
@@ -47,8 +47,8 @@ function appendRing(flat: number[], ring: readonly unknown[]): boolean {
 const boxes = new WeakMap<Shape, Bbox>();
 
 /**
- * Box around a shape, in degrees; `west > east` when it crosses the antimeridian, all longitudes when it is wider than half
- * the world. Computed once per shape.
+ * Bounding box of a shape, in degrees. `west > east` if it crosses the antimeridian; all longitudes if it is wider than
+ * half the world. Computed once per shape.
  */
 export function shapeBbox(shape: Shape): Bbox {
   const known = boxes.get(shape);
@@ -61,13 +61,13 @@ export function shapeBbox(shape: Shape): Bbox {
 function measureBbox(shape: Shape): Bbox {
   const plain = measureFrom(shape, -180);
   if (plain[2] - plain[0] <= 180) return plain;
-  // Corners that fit into less than half the world across the antimeridian are meant so. All at 180° is the whole world.
+  // Corners that span less than half the world across the antimeridian cross it. All at 180° mean the whole world.
   const [west, south, east, north] = measureFrom(shape, 0);
   if (west === east || east - west >= 180) return [-180, south, 180, north];
   return [normaliseLongitude(west), south, normaliseLongitude(east), north];
 }
 
-/** Box with longitudes counted eastward from `start`. */
+/** Bounding box with longitudes counted eastward from `start`. */
 function measureFrom({ coordinates }: Shape, start: number): Bbox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < coordinates.length; i += 2) {

@@ -1,5 +1,5 @@
-// Distances on the ground from a place to an outline. Around one place the ellipsoid is treated as flat: exact to
-// millimetres within a kilometre, and good enough to rank what is farther away.
+// Distances on the ground from a position to an outline. Near the position the ellipsoid is treated as flat: exact to
+// millimetres within a kilometre, and good enough to rank anything farther away.
 import { shapeBbox } from "./shape.ts";
 import type { Shape } from "../types.ts";
 
@@ -18,7 +18,7 @@ export function metresPerDegree(lat: number): readonly [lon: number, lat: number
   ];
 }
 
-/** Degrees from one longitude to another the short way, from -180 to 180; east is positive. */
+/** Degrees from one longitude to another by the shorter way, from -180 to 180. East is positive. */
 export function degreesEast(from: number, to: number): number {
   const difference = to - from;
   return difference >= -180 && difference <= 180
@@ -26,11 +26,11 @@ export function degreesEast(from: number, to: number): number {
     : difference - 360 * Math.round(difference / 360);
 }
 
-/** Coordinates of OpenStreetMap are whole multiples of 1e-7 degrees: differences in these steps are integers. */
+/** OpenStreetMap coordinates are whole multiples of 1e-7 degrees, so differences in these steps are integers. */
 const STEPS_PER_DEGREE = 1e7;
 export const coordinateSteps = (difference: number) => Math.round(difference * STEPS_PER_DEGREE);
 
-/** True for places (degrees) inside a shape or on its outline; holes are outside. Exact for coordinates of OpenStreetMap. */
+/** True for positions (degrees) in a shape or on its outline; holes are outside. Exact for OpenStreetMap data. */
 export function coversPoint(shape: Shape, lon: number, lat: number): boolean {
   const { coordinates, ringEnds } = shape;
   const [west, , east] = shapeBbox(shape);
@@ -58,7 +58,7 @@ export function coversPoint(shape: Shape, lon: number, lat: number): boolean {
   return isInside;
 }
 
-/** Distance from a place (degrees) to a shape in metres; 0 inside and on the outline. Holes are outside. */
+/** Distance in metres from a position (degrees) to a shape. 0 inside and on the outline; holes are outside. */
 export function distanceToShape(shape: Shape, lon: number, lat: number): number {
   if (coversPoint(shape, lon, lat)) return 0;
   let nearest = Infinity;
@@ -70,7 +70,7 @@ export function distanceToShape(shape: Shape, lon: number, lat: number): number 
   return nearest;
 }
 
-/** Distance in metres from a place to the line of the flat `lon, lat` pairs from `start` to `end`. */
+/** Distance in metres from a position to the line of the flat `lon, lat` pairs from `start` to `end`. */
 export function distanceToLine(
   coordinates: Float64Array,
   start: number,

@@ -1,9 +1,9 @@
-// Lenient parsers for single fields of untrusted JSON: an invalid value is null.
+// Lenient parsers for single fields of untrusted JSON. An invalid value becomes null.
 import * as v from "./valibot.ts";
 import { readLanguageTags } from "./language_tags.ts";
 import { COUNTRY, readCode, STATE } from "./region_code.ts";
 
-/** Maximum length in characters. What a node reports is in the status file, which every visitor loads. */
+/** Maximum length in characters. Text from a node ends up in the status file, which every visitor loads. */
 export const MAX_TEXT = 300;
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_TIME_LENGTH = 64;
@@ -13,8 +13,8 @@ export const MAX_COUNT = 9_999_999;
 export const MAX_AGE_SECONDS = 3_155_760_000;
 
 /**
- * Parses an absolute http(s) URL of at most 2 048 characters, with `//` and without credentials; anything else is null.
- * Browsers would also open `https:evil.example`, and `https://a.example@evil.example` as a page of evil.example.
+ * Parses an absolute http(s) URL of at most 2 048 characters, with `//` and without credentials. Anything else is null.
+ * Browsers would also open `https:evil.example`, and would open `https://a.example@evil.example` at evil.example.
  */
 export function parseHttpUrl(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_URL_LENGTH) return null;
@@ -23,10 +23,10 @@ export function parseHttpUrl(value: unknown): string | null {
   return url !== null && url.username === "" && url.password === "" ? value : null;
 }
 
-/** Parses an ISO 8601 time of at most 64 characters that `Date.parse` accepts; anything else is null. */
+/** Parses an ISO 8601 time of at most 64 characters that `Date.parse` accepts. Anything else is null. */
 export function parseTimestamp(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_TIME_LENGTH) return null;
-  // To the end: `Date.parse` of V8 ignores what follows a null character.
+  // The pattern must match to the end, because V8's `Date.parse` ignores everything after a null character.
   return /^\d{4}-\d\d-\d\dT[\d:.Zz+-]+$/.test(value) && Number.isFinite(Date.parse(value)) ? value : null;
 }
 
@@ -38,11 +38,11 @@ function parseFlag(value: unknown): boolean | null {
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(v.nullable(schema), null), null);
 
-/** A schema that gives what `parse` gives, and null for an absent value. */
+/** Returns a schema that applies `parse` and gives null for an absent value. */
 export const parsedBy = <T>(parse: (value: unknown) => T | null) =>
   v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parse)), null), null);
 
-/** Field schemas for valibot objects; each gives null for an absent or invalid value. */
+/** Field schemas for valibot objects. Each gives null for an absent or invalid value. */
 export const field = {
   /** Text, trimmed and cut to 300 characters; blank counts as absent. */
   text: orNull(
@@ -53,9 +53,9 @@ export const field = {
   /** Any finite number. */
   finite: orNull(v.pipe(v.number(), v.finite())),
   integer: orNull(v.pipe(v.number(), v.safeInteger())),
-  /** Whole seconds, at most a hundred years; negative for a time ahead. */
+  /** Whole seconds, at most a hundred years; negative if the time is in the future. */
   age: orNull(v.pipe(v.number(), v.integer(), v.minValue(-MAX_AGE_SECONDS), v.maxValue(MAX_AGE_SECONDS))),
-  /** True or false, also as the number 1 or 0 or as a word: some nodes take it from a column of another type. */
+  /** True or false, also as 1 or 0 or as a word, because some nodes read it from a column of another type. */
   flag: parsedBy(parseFlag),
   /** ISO 3166-1 alpha-2. */
   country: parsedBy(readCode(COUNTRY)),
@@ -82,7 +82,7 @@ export function toCamelCase<Wire extends object>(wire: Wire) {
   };
 }
 
-/** Undefined if the text is not JSON. */
+/** Parses JSON; undefined if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -97,16 +97,16 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Trims a text and cuts it to `maxLength` UTF-16 units. A lone surrogate, as a cut can leave one, becomes U+FFFD:
- * `encodeURIComponent` throws for it.
+ * Trims a text and cuts it to `maxLength` UTF-16 units. Replaces lone surrogates, which a cut can leave, with U+FFFD,
+ * because `encodeURIComponent` throws on them.
  */
 export function cutText(text: string, maxLength: number): string {
   return text.trim().slice(0, maxLength).toWellFormed().trimEnd();
 }
 
 /**
- * The id of an OpenStreetMap object: a whole number other than 0, also as text; null for anything else. The oldest nodes
- * send negative ids for relations.
+ * Parses the id of an OpenStreetMap object: a whole number other than 0, or its text. Returns null for anything else.
+ * The oldest nodes send negative ids for relations.
  */
 export function parseOsmId(value: unknown): number | null {
   const id = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

@@ -1,4 +1,4 @@
-// Character references of HTML (https://html.spec.whatwg.org/#named-character-references) as characters.
+// Decodes HTML character references (https://html.spec.whatwg.org/#named-character-references).
 
 /** Named character references that occur in German and English texts. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const NAMED: Readonly<Record<string, string>> = {
   colon: ":",
 };
 
-/** Replaces character references, numeric or named, once; unknown ones stay unchanged. Accepts any text, in linear time. */
+/** Replaces character references, numeric or named, once. Unknown ones stay unchanged. Takes linear time. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,

@@ -9,8 +9,8 @@ const SPACE = /[ \t\r\n]*/y;
 type Expected = "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end";
 
 /**
- * Offset of the first unexpected token (in a misspelled word, of the first wrong letter); the length of the text when
- * it ends too early; null for valid JSON.
+ * Returns the offset of the first unexpected token (in a misspelled word, of the first wrong letter), the length of the
+ * text if it ends too early, or null for valid JSON.
  */
 export function findJsonError(text: string): number | null {
   const closers: string[] = [];
@@ -56,7 +56,7 @@ export function findJsonError(text: string): number | null {
   }
 }
 
-/** Where the text is not JSON, and what the error of `JSON.parse` says of it. */
+/** Describes where the text stops being JSON, with the reason from the error of `JSON.parse`. */
 export function describeJsonError(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? findJsonError(text) ?? text.length);

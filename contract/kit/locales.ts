@@ -1,8 +1,8 @@
-// The languages of page and server. A new one is registered here; the build then asks for its texts.
+// The languages of page and server. Register a new one here; the build then requires its texts.
 
 export interface Language {
   readonly direction: "ltr" | "rtl";
-  /** What stands between groups of three digits, and from which number on. */
+  /** Separator between groups of three digits, and the smallest number that gets one. */
   readonly thousands: readonly [separator: string, first: number];
 }
 
@@ -30,10 +30,10 @@ export type Locale = keyof typeof LANGUAGES;
 
 export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
 
-/** The language of the first paint, and of everything that cannot be loaded in another one. */
+/** Language of the first paint, and the fallback when another one cannot be loaded. */
 export const DEFAULT_LOCALE: Locale = "de";
 
-/** The language of a BCP 47 tag ("de-AT", "EN"); null if there are no texts in it. */
+/** Finds the language of a BCP 47 tag ("de-AT", "EN"). Returns null if there are no texts in it. */
 export function findLocale(tag: string | null): Locale | null {
   const language = tag?.trim().toLowerCase().split("-")[0];
   return LOCALES.find((locale) => locale === language) ?? null;
@@ -42,8 +42,8 @@ export function findLocale(tag: string | null): Locale | null {
 export const directionOf = (locale: Locale): Language["direction"] => LANGUAGES[locale].direction;
 
 /**
- * The BCP 47 tag for Intl: British English, and for all languages Latin digits, 24 hours and the Gregorian calendar, as
- * on signs and in opening hours here.
+ * Returns the BCP 47 tag for Intl. English is British. All languages use Latin digits, 24 hours and the Gregorian
+ * calendar, as on signs and in opening hours here.
  */
 export const intlTag = (locale: Locale): string =>
   `${locale === "en" ? "en-GB" : locale}-u-ca-gregory-hc-h23-nu-latn`;

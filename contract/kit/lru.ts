@@ -1,9 +1,9 @@
 /**
- * Creates a cache that removes the least recently used values: for `limit` entries, or for values whose sizes by
- * `sizeOf` add up to `limit`.
+ * Creates a cache that evicts the least recently used values. `limit` is the number of entries, or with `sizeOf` the
+ * total size of the values.
  */
 export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number => 1) {
-  /** In the order of their last use. */
+  /** Ordered by last use. */
   const stored = new Map<Key, Value>();
   let size = 0;
 
@@ -22,7 +22,7 @@ export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number
     },
     /** Does not count as a use. */
     peek: (key: Key) => stored.get(key),
-    /** A value above the limit is not stored. */
+    /** Does not store a value above the limit. */
     set(key: Key, value: Value) {
       remove(key);
       if (sizeOf(value) > limit) return;
@@ -38,10 +38,10 @@ export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number
       stored.clear();
       size = 0;
     },
-    /** Values in the order of their last use. Does not count as a use. */
+    /** Values ordered by last use. Does not count as a use. */
     values: () => stored.values(),
   };
 }
 
-/** The size of bytes, for a cache with a limit in bytes. */
+/** Size in bytes, for a cache with a limit in bytes. */
 export const byteLengthOf = ({ byteLength }: { readonly byteLength: number }): number => byteLength;

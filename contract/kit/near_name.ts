@@ -1,8 +1,8 @@
-// Finds the name that a misspelt one means.
+// Finds the name that a misspelt one stands for.
 
 /**
- * The first of `known` that differs from `name` only in letter case and one typo: an extra, missing or wrong letter, or
- * two swapped ones. Null if there is none, and for a known name itself.
+ * Returns the first of `known` that differs from `name` only in letter case and one typo: an extra, missing or wrong
+ * letter, or two swapped ones. Returns null if there is none, or if `name` is itself in the list.
  */
 export function findNearName(name: string, known: readonly string[]): string | null {
   if (known.includes(name)) return null;

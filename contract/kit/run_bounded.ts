@@ -1,6 +1,6 @@
 /**
  * Runs `task` for every item, at most `limit` (from 1) at a time, and returns the results in the order of the items.
- * Rejects with the first error; tasks that have not started by then are not started.
+ * Rejects with the first error, and then starts no further tasks.
  */
 export async function runBounded<Item, Result>(
   items: readonly Item[],

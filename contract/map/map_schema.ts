@@ -1,12 +1,12 @@
-// Layers of a vector archive -> the schema in which it was made. A style draws a schema: the same thing has other layers
-// and properties in another one.
+// Finds the schema of a vector archive by its layers. A style works with one schema only, because each schema has its
+// own layers and properties.
 
 export const MAP_SCHEMAS = ["protomaps", "openmaptiles"] as const;
 export type MapSchema = (typeof MAP_SCHEMAS)[number];
 
 /**
- * Layers by schema. Protomaps basemap, version 4: https://docs.protomaps.com/basemaps/layers. OpenMapTiles:
- * https://openmaptiles.org/schema; also the usual schema of Planetiler, and that of tilemaker's example.
+ * Layers by schema. Protomaps basemap, version 4: https://docs.protomaps.com/basemaps/layers. OpenMapTiles, which is
+ * also the default of Planetiler and tilemaker's example: https://openmaptiles.org/schema.
  */
 const LAYERS: Readonly<Record<MapSchema, string>> = {
   protomaps: "earth, landcover, landuse, water, roads, buildings, boundaries, places, pois",
@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<MapSchema, string>> = {
     "building, housenumber, place, poi, boundary, aeroway, aerodrome_label, mountain_peak",
 };
 
-/** Without them a map shows nothing; no other schema has the same two. */
+/** Required layers: without them a map is blank. No other schema has the same pair. */
 const NEEDED: Readonly<Record<MapSchema, readonly [string, string]>> = {
   protomaps: ["roads", "places"],
   openmaptiles: ["transportation", "place"],
@@ -26,10 +26,10 @@ const NAMES: Readonly<Record<MapSchema, string>> = {
   openmaptiles: "OpenMapTiles",
 };
 
-/** Of a property of version 3; version 4 has `kind`. */
+/** Prefix of version 3's properties; version 4 has `kind`. */
 const OLD_PREFIX = "pmap:";
 
-/** Names in a message; the others are counted. */
+/** Maximum number of names in a message; the rest are counted. */
 const MAX_LISTED = 20;
 
 export interface NamedLayer {
@@ -39,10 +39,10 @@ export interface NamedLayer {
 
 export type FoundSchema =
   | { readonly ok: true; readonly schema: MapSchema }
-  /** `reason`: a sentence without its end, in English, with the layers found and those expected. */
+  /** `reason` is an English sentence without its full stop that lists the layers found and expected. */
   | { readonly ok: false; readonly reason: string };
 
-/** Names of layers that a message shows are the archive's own: escape controls before they are logged. */
+/** Finds the schema. A `reason` quotes layer names from the archive, so escape control characters before logging it. */
 export function findMapSchema(layers: readonly NamedLayer[]): FoundSchema {
   const names = new Set(layers.map(({ id }) => id));
   const schema = MAP_SCHEMAS.find((candidate) => NEEDED[candidate].every((name) => names.has(name)));

@@ -1,27 +1,27 @@
-// `/tiles.json`: the map archive as TileJSON 3.0.0 (https://github.com/mapbox/tilejson-spec/tree/master/3.0.0). Loaded by the
-// page only with an archive.
+// `/tiles.json` describes the map archive as TileJSON 3.0.0
+// (https://github.com/mapbox/tilejson-spec/tree/master/3.0.0). The page loads it only if there is an archive.
 import * as v from "../kit/valibot.ts";
 import { MAP_SCHEMAS, type MapSchema } from "./map_schema.ts";
 import type { Bbox } from "../types.ts";
 
-/** The tile numbers of PMTiles are exact up to this zoom, at which a tile is half a metre wide. */
+/** PMTiles tile numbers are exact up to this zoom, at which a tile is half a metre wide. */
 export const MAX_ARCHIVE_ZOOM = 26;
 
 export interface TileJson {
   readonly tilejson: "3.0.0";
   readonly name?: string | undefined;
-  /** One template, relative to the page. `y` counts from the north. */
+  /** A single template, relative to the page. `y` counts from the north. */
   readonly tiles: readonly string[];
-  /** Whole zooms with tiles; beyond `maxzoom` its tiles are stretched. */
+  /** Whole zooms that have tiles. Beyond `maxzoom` the tiles are stretched. */
   readonly minzoom: number;
   readonly maxzoom: number;
-  /** Outside there are no tiles. Degrees; `west < east`, `south < north`. */
+  /** Area with tiles, in degrees; `west < east`, `south < north`. */
   readonly bounds: Bbox;
-  /** Plain text, never empty, with the credit of OpenStreetMap. */
+  /** Plain text, never empty, that credits OpenStreetMap. */
   readonly attribution: string;
   /** Vector tiles only. */
   readonly vector_layers?: readonly VectorLayer[] | undefined;
-  /** An extension of ours, vector tiles only: what the layers and their properties mean. */
+  /** Our own extension, for vector tiles only: the schema of the layers and their properties. */
   readonly schema?: MapSchema | undefined;
 }
 
@@ -48,7 +48,7 @@ const tileJsonSchema = v.object({
   schema: v.optional(v.picklist(MAP_SCHEMAS)),
 }) satisfies v.GenericSchema<unknown, TileJson>;
 
-/** Parses the document of a server of the same release; null for any other. */
+/** Parses the document of a server of the same release. Returns null for any other. */
 export function parseTileJson(value: unknown): TileJson | null {
   const parsed = v.safeParse(tileJsonSchema, value);
   return parsed.success ? parsed.output : null;

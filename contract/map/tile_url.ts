@@ -1,8 +1,6 @@
-// Templates of raster tiles.
+// URL templates of raster tiles.
 
-/**
- * Expands the ranges of a tile template: `https://{a-c}.example/{z}/{x}/{y}` gives three URLs. Tile coordinates become 0.
- */
+/** Expands ranges: `https://{a-c}.example/{z}/{x}/{y}` gives three URLs. Tile coordinates become 0. */
 export function expandTileUrl(template: string): string[] {
   const range = /\{([a-z])-([a-z])\}|\{(\d)-(\d)\}/.exec(template);
   if (range === null) return [template.replace(/\{(z|x|-?y)\}/g, "0")];
@@ -12,14 +10,14 @@ export function expandTileUrl(template: string): string[] {
   return codes.flatMap((code) => expandTileUrl(template.replace(range[0], String.fromCharCode(code))));
 }
 
-/** A tile of Web Mercator; `y` counts from the north. */
+/** A Web Mercator tile; `y` counts from the north. */
 export interface TileAddress {
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The URL of a tile, from the first host of a range: every tile has one such URL, whichever host the map requests. */
+/** URL of a tile on the first host of a range, so that a tile has one such URL whichever host the map requests. */
 export function fillTileUrl(template: string, { z, x, y }: TileAddress): string {
   return template.replace(/\{([a-z]|\d)-[a-z\d]+\}/g, "$1")
     .replaceAll("{z}", String(z))

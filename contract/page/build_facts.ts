@@ -1,10 +1,10 @@
-// What `deno task build` writes into the program about itself.
+// Facts about a build that `deno task build` writes into the program.
 
-/** The sources; null is unknown, as in an unpacked archive of them. */
+/** State of the sources. Null if unknown, as in an unpacked source archive. */
 export interface SourceState {
-  /** Full hash of the commit; ends in `-dirty` if files were changed since. */
+  /** Full commit hash, with the suffix `-dirty` if files have changed since. */
   readonly commit: string | null;
-  /** Time of the commit, in UTC: not of the build, which gives the same bytes at any time. */
+  /** Time of the commit in UTC. The time of the build is not recorded, so that builds are reproducible. */
   readonly committedAt: string | null;
 }
 
@@ -14,10 +14,10 @@ export interface BundledPart {
   readonly version: string;
   /** SPDX expression. */
   readonly licence: string;
-  /** Web page of the source; null if the package names none. */
+  /** Web page of the source; null if the package has none. */
   readonly source: string | null;
   /** Checksum of the package in the registry, in base64. */
   readonly sha512: string;
-  /** Names of the parts that it depends on. */
+  /** Names of the parts it depends on. */
   readonly needs: readonly string[];
 }

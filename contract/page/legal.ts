@@ -9,17 +9,17 @@ export const LEGAL_TYPES: Readonly<Record<LegalKind, string>> = {
   privacy: "datenschutz",
 };
 
-/** The kind of an argument `type`; null for another. */
+/** Finds the kind for an argument `type`. Returns null for an unknown one. */
 export function findLegalKind(type: string): LegalKind | null {
   return (["impressum", "privacy"] as const).find((kind) => LEGAL_TYPES[kind] === type) ?? null;
 }
 
 export interface LegalDocument {
-  /** Untrusted: show as text only. Null when the node has none of this kind. */
+  /** Untrusted, so show it only as text. Null if the node has no text of this kind. */
   readonly html: string | null;
 }
 
-/** Parses `{content: "<html…>"}` or `null`; null for anything else. Blank content counts as none. */
+/** Parses `{content: "<html…>"}` or `null`. Returns null for anything else. Blank content counts as no text. */
 export function parseLegal(value: unknown): LegalDocument | null {
   if (value === null) return { html: null };
   if (!isJsonObject(value)) return null;

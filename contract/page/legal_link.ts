@@ -1,18 +1,18 @@
-// The pages at which a server serves its legal texts.
+// The pages of a server's own legal texts.
 import { parseHttpUrl } from "../kit/fields.ts";
 import type { LegalKind } from "./legal.ts";
 
-/** A page that is linked with the legal pages. Nodes publish the texts of {@link LegalKind} alone. */
+/** A page linked alongside the legal pages. Nodes publish only the texts of {@link LegalKind}. */
 export type LegalPage = LegalKind | "accessibility";
 
-/** Relative to the server's root. */
+/** Paths relative to the server's root. */
 export const LEGAL_PATHS: Readonly<Record<LegalPage, string>> = {
   impressum: "legal/impressum",
   privacy: "legal/datenschutz",
   accessibility: "accessibility",
 };
 
-/** The link to a legal page of the settings: an address of the operator, or a page of this server; else null. */
+/** Link to a legal page from the settings: an external URL, or a page of this server. Null if none is set. */
 export function readLegalLink(url: string | null, locale: string): string | null {
   return url !== null && Object.values(LEGAL_PATHS).includes(url)
     ? `${url}?lang=${encodeURIComponent(locale)}`

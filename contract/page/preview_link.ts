@@ -1,12 +1,12 @@
-// Paths of link previews, which the server answers and the page shares: `p/W123`, on a Hub `p/<slug>/W123`, and the
-// picture beside each.
+// Paths of link previews, which the server answers and the page shares: `p/W123`, or `p/<slug>/W123` on a Hub. Each has
+// an image next to it.
 import type { OsmType } from "../types.ts";
 
-/** A playground as a path names it. */
+/** A playground as identified in a path. */
 export interface PreviewTarget {
-  /** Of the region; null: on the map of one region. */
+  /** Slug of the region; null on a map of one region. */
   readonly slug: string | null;
-  /** `W` may stand for a node or a relation: running systems write it for all. */
+  /** `W` may also mean a node or a relation, because existing systems write it for all types. */
   readonly osmType: OsmType;
   readonly osmId: number;
 }
@@ -18,7 +18,7 @@ export interface PreviewLink {
 
 const PATH = /^\/p\/(?:([a-z0-9_-]{1,64})\/)?([NWR])([1-9]\d{0,15})(\.png)?$/;
 
-/** `path` is decoded. Null for a path that is no preview. */
+/** Parses a decoded path. Returns null if it is not a preview's. */
 export function parsePreviewPath(path: string): PreviewLink | null {
   const match = PATH.exec(path);
   if (match === null) return null;
@@ -30,12 +30,12 @@ export function parsePreviewPath(path: string): PreviewLink | null {
   };
 }
 
-/** Relative to the server's root, without a leading slash. */
+/** Path relative to the server's root, without a leading slash. */
 export function formatPreviewPath(target: PreviewTarget): string {
   return `p/${formatKey(target)}`;
 }
 
-/** The fragment that opens the playground on the map, with `#`. */
+/** Fragment that opens the playground on the map, including the `#`. */
 export function formatMapFragment(target: PreviewTarget): string {
   return `#${formatKey(target)}`;
 }
@@ -44,7 +44,7 @@ function formatKey({ slug, osmType, osmId }: PreviewTarget): string {
   return `${slug === null ? "" : `${slug}/`}${osmType}${osmId}`;
 }
 
-/** Whether a node's answer is the playground of a link. */
+/** Whether a playground sent by a node is the one in a link. */
 export function isTarget(
   found: Pick<PreviewTarget, "osmType" | "osmId">,
   target: PreviewTarget,

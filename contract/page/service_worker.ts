@@ -1,19 +1,19 @@
-// What page and service worker agree on: the worker's URL, their messages, and the mark of cached answers.
+// The contract between page and service worker: the worker's URL, their messages, and the mark of cached answers.
 import { isJsonObject } from "../kit/fields.ts";
 import { DEFAULT_LOCALE, findLocale, type Locale } from "../kit/locales.ts";
 
 export interface WorkerSettings {
-  /** Template of tiles with `{z}`, `{x}` and `{y}`, relative to the page or absolute; null: no base map. */
+  /** Template of tiles with `{z}`, `{x}` and `{y}`, relative to the page or absolute. Null if there is no base map. */
   readonly tilesUrl: string | null;
-  /** Address of the registry, relative to the page or absolute; null in standalone mode, which has none. */
+  /** URL of the registry, relative to the page or absolute. Null in standalone mode, which has no registry. */
   readonly registryUrl: string | null;
-  /** The page's language: the worker stores its texts. */
+  /** The page's language, whose texts the worker stores. */
   readonly locale: Locale;
 }
 
 /**
- * The URL, relative to the page, under which the page registers its worker. Its query has the settings that the worker
- * needs at its start; other settings give another URL, and so another worker.
+ * URL, relative to the page, under which the page registers its worker. The query has the settings that the worker
+ * needs at startup. Different settings give a different URL, and therefore a different worker.
  */
 export function encodeWorkerAddress({ tilesUrl, registryUrl, locale }: WorkerSettings): string {
   const query = new URLSearchParams({ registry: registryUrl ?? "", lang: locale });
@@ -22,8 +22,8 @@ export function encodeWorkerAddress({ tilesUrl, registryUrl, locale }: WorkerSet
 }
 
 /**
- * Parses an absolute worker URL. Without the parameters the registry is `registry.json`, and the language German; an empty
- * registry means none.
+ * Parses an absolute worker URL. The defaults are `registry.json` for the registry and German for the language. An
+ * empty registry parameter means that there is no registry.
  */
 export function parseWorkerAddress(address: string): WorkerSettings {
   const { searchParams } = new URL(address);
@@ -36,17 +36,17 @@ export function parseWorkerAddress(address: string): WorkerSettings {
 
 const MAX_TILES = 100;
 
-/** From the page: the tiles that were loaded before the worker ran. */
+/** Message from the page that lists the tiles loaded before the worker ran. */
 export interface TileMessage {
   readonly tiles: readonly string[];
 }
 
-/** `urls` are absolute; only the last hundred are sent. */
+/** Encodes absolute URLs. Only the last hundred are sent. */
 export function encodeTileMessage(urls: readonly string[]): TileMessage {
   return { tiles: urls.slice(-MAX_TILES) };
 }
 
-/** Anything but an absolute http(s) URL is left out. */
+/** Parses the message. Skips anything but absolute http(s) URLs. */
 export function parseTileMessage(value: unknown): string[] {
   if (typeof value !== "object" || value === null || !("tiles" in value) || !Array.isArray(value.tiles)) {
     return [];
@@ -58,7 +58,7 @@ export function parseTileMessage(value: unknown): string[] {
 
 const KIND = "outdated";
 
-/** From the worker, to a page that was started from the cache while the hub has a newer build. */
+/** Message from the worker to a page that was started from the cache while the hub has a newer build. */
 export function encodeOutdatedMessage(): { readonly kind: string } {
   return { kind: KIND };
 }
@@ -72,8 +72,8 @@ const NAME = "x-served-by";
 const VALUE = "cache";
 
 /**
- * Headers of an answer from the cache. Without `date`, from which the page reads the hub's clock: an old one would be
- * wrong.
+ * Headers of an answer from the cache. They exclude `date`, from which the page reads the hub's clock, because a cached
+ * date would be wrong.
  */
 export function cachedHeaders(contentType: string | null): Record<string, string> {
   return { ...(contentType !== null && { "content-type": contentType }), [NAME]: VALUE };
@@ -83,7 +83,7 @@ export function isCached(headers: { get(name: string): string | null }): boolean
   return headers.get(NAME) === VALUE;
 }
 
-/** Whether an answer is the hub's data: a login page of a network in between can also have status 200. */
+/** Whether an answer is the hub's own data. The login page of a network on the way can also have status 200. */
 export function isCacheable(answer: { ok: boolean; redirected: boolean }, body: string): boolean {
   if (!answer.ok || answer.redirected) return false;
   try {

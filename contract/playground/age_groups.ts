@@ -1,17 +1,17 @@
-// The age groups that a playground suits, by the tags min_age, max_age (and their :advisory forms) and baby, and by what
-// nodes derive from its devices.
+// The age groups that a playground suits, from the tags min_age, max_age (and their :advisory forms) and baby, and from
+// properties that nodes derive from its devices.
 import { readText } from "./tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Youngest first. */
+/** Ordered from youngest to oldest. */
 export const AGE_GROUPS = ["babies", "toddlers", "school_children"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
-/** An age in whole years that a limit must admit for the playground to suit the group. */
+/** Age in whole years that must be within a limit for the playground to suit the group. */
 const TYPICAL_AGE: Readonly<Record<AgeGroup, number>> = { babies: 1, toddlers: 2, school_children: 8 };
 
-/** Properties that nodes derive. */
+/** Properties derived by nodes. */
 const DERIVED: Readonly<Record<AgeGroup, string | null>> = {
   babies: "for_baby",
   toddlers: "for_toddler",
@@ -19,8 +19,8 @@ const DERIVED: Readonly<Record<AgeGroup, string | null>> = {
 };
 
 /**
- * Whether the playground suits a group; null if it is not known. Its own tags take precedence over what nodes derive from
- * devices, which is only ever "yes".
+ * Whether the playground suits a group; null if unknown. Its own tags take precedence over the properties that nodes
+ * derive from devices, which can only mean "yes".
  */
 export function answerForGroup(group: AgeGroup, properties: Properties): "yes" | "no" | null {
   const stated = statedFor(group, properties);
@@ -29,7 +29,7 @@ export function answerForGroup(group: AgeGroup, properties: Properties): "yes" |
   return derived !== null && properties[derived] === true ? "yes" : null;
 }
 
-/** Whether the tags name the group; null if they do not say. */
+/** Whether the tags include the group; null if they do not state it. */
 function statedFor(group: AgeGroup, properties: Properties): boolean | null {
   const baby = group === "babies" ? readText(properties, "baby") : null;
   if (baby === "yes" || baby === "no") return baby === "yes";
@@ -39,12 +39,12 @@ function statedFor(group: AgeGroup, properties: Properties): boolean | null {
   if (from !== null && to !== null && from > to) return null;
   if (from !== null && from > age || to !== null && to < age) return false;
   if (from !== null) return true;
-  // An upper limit alone stands for the oldest group that it admits.
+  // An upper limit without a lower one stands for the oldest group within it.
   const oldest = to !== null && AGE_GROUPS.findLast((each) => TYPICAL_AGE[each] <= to);
   return oldest === group ? true : null;
 }
 
-/** Whole years of the first key that has a value; null for anything else. */
+/** Whole years from the first key that has a value; null for anything else. */
 export function readYears(properties: Properties, ...keys: readonly string[]): number | null {
   const text = readText(properties, ...keys);
   return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;

@@ -1,6 +1,6 @@
-// Kinds of places near a playground, by their tags: one rule for the page and for the nodes.
+// Kinds of amenities near a playground, from their tags. Page and nodes share this rule.
 
-/** In display order: what visitors look for most often first. */
+/** In display order, most wanted first. */
 export const AMENITY_KINDS = [
   "toilets",
   "drinkingWater",
@@ -19,10 +19,10 @@ export const AMENITY_KINDS = [
 ] as const;
 export type AmenityKind = (typeof AMENITY_KINDS)[number];
 
-/** The value of a tag; undefined without it. */
+/** Returns the value of a tag, or undefined if it is missing. */
 export type TagReader = (key: string) => string | undefined;
 
-/** The kind of a place; null for what is of none, and for what is private. */
+/** Returns the kind of an amenity. Null if it is private, or of no known kind. */
 export function amenityKind(read: TagReader): AmenityKind | null {
   const [amenity, shop, access] = [read("amenity"), read("shop"), read("access")];
   if (read("emergency") === "yes") return "emergency";
@@ -62,7 +62,7 @@ function hasIceCream(read: TagReader): boolean {
   return cuisines.includes("ice_cream") || read("ice_cream") === "yes";
 }
 
-/** The tags that the page reads of such a place; `get_surroundings` sends no others. */
+/** Tags of an amenity that the page reads; `get_surroundings` sends only these. */
 export const AMENITY_TAGS: readonly string[] = [
   "name",
   "brand",

@@ -1,7 +1,7 @@
-// The operator's announcement on the page and the status page, for some days. A day is `YYYY-MM-DD`.
+// The operator's announcement, shown for some days on the page and the status page. A day is `YYYY-MM-DD`.
 
 export interface Announcement {
-  /** One line. */
+  /** A single line. */
   readonly text: string;
   /** Link target of the text (https), or null. */
   readonly link: string | null;
@@ -10,20 +10,20 @@ export interface Announcement {
   readonly until: string | null;
 }
 
-/** Whether it is shown on this day. */
+/** Whether the announcement is shown on this day. */
 export function isAnnounced({ from, until }: Pick<Announcement, "from" | "until">, day: string): boolean {
   return (from === null || from <= day) && (until === null || day <= until);
 }
 
-/** Whether a text is a day of the calendar, from 2000 to 2999. */
+/** Whether a text is a valid calendar day from 2000 to 2999. */
 export function isDay(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // February 30 would become a day of March.
+  // `Date` would turn February 30 into a day of March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day of the device's calendar, as `YYYY-MM-DD`. */
+/** Day in the device's calendar, as `YYYY-MM-DD`. */
 export function calendarDayOf(time: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;

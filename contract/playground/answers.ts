@@ -1,5 +1,5 @@
-// What is known about a playground, as answers to visitors' questions. Filters, chips, lines of the panel, rows of lists
-// and link previews read the same rule.
+// Answers to visitors' questions about a playground. Filters, chips, lines of the panel, rows of lists and link
+// previews share these rules.
 import { type AgeGroup, answerForGroup } from "./age_groups.ts";
 import { type Standout, standoutsOf } from "./standout.ts";
 import { readText } from "./tag_text.ts";
@@ -13,9 +13,9 @@ export type Answer = (typeof ANSWERS)[number];
 
 const tagged = (key: string) => (properties: Properties): Answer | null =>
   readKnownValue(properties, key, ANSWERS);
-/** Flags that nodes compute are false for "no" and for "not known". */
+/** Flags that nodes compute are false both for "no" and for "unknown". */
 const yesIf = (flag: unknown): Answer | null => flag === true ? "yes" : null;
-/** The playground's own tag, else what its node derives. */
+/** The playground's own tag, else the flag derived by its node. */
 const taggedOrDerived = (key: string, flag: string) => (properties: Properties) =>
   tagged(key)(properties) ?? yesIf(properties[flag]);
 const standsOut = (name: Standout) => (properties: Properties) =>
@@ -27,14 +27,14 @@ const RULES = {
   toddlers: suits("toddlers"),
   school_children: suits("school_children"),
   fence: taggedOrDerived("fenced", "has_fence"),
-  /** The only flag that all nodes leave null where nothing is mapped. They make it false for any value but "yes". */
+  /** The only flag that every node leaves null if nothing is mapped. Nodes set it to false for any value but "yes". */
   shade: (properties: Properties): Answer | null =>
     taggedOrDerived("shade", "has_shade")(properties) ??
       (properties.has_shade === false && readText(properties, "shade") === null ? "no" : null),
   dogs: taggedOrDerived("dog", "has_dogs"),
   /** Equipment that a child in a wheelchair can use. */
   wheelchair: ({ for_wheelchair, device_kinds }: Properties): Answer | null => {
-    // Only nodes of this program list kinds of devices, and only theirs tell "no" from "not known".
+    // Only this program's nodes list kinds of devices, and only they distinguish "no" from "unknown".
     return for_wheelchair === false && Array.isArray(device_kinds) ? "no" : yesIf(for_wheelchair);
   },
   /** Access to the playground with a wheelchair. */
@@ -42,14 +42,14 @@ const RULES = {
     readKnownValue(properties, "wheelchair", ["designated"]) === null
       ? tagged("wheelchair")(properties)
       : "yes",
-  /** A ramp for wheelchairs comes before one for whatever rolls. */
+  /** A ramp for wheelchairs takes precedence over a ramp for other wheels. */
   ramp: (properties: Properties): Answer | null =>
     tagged("ramp:wheelchair")(properties) ?? tagged("ramp")(properties),
   water: standsOut("water"),
   soccer: standsOut("soccer"),
   basketball: standsOut("basketball"),
   table_tennis: standsOut("table_tennis"),
-  /** A theme of the playground or of one of its devices. */
+  /** Theme of the playground or of one of its devices. */
   theme: (properties: Properties) => yesIf(properties.has_theme === true || readTheme(properties) !== null),
   lit: tagged("lit"),
   fee: tagged("fee"),
@@ -59,8 +59,8 @@ const RULES = {
 export type Question = keyof typeof RULES;
 
 /**
- * The answer to a question about a playground, from its properties as nodes send them; null if it is not known.
- * `limited`: in part, such as a fence on one side. `leashed`: dogs on a leash.
+ * Answers a question about a playground from its properties as nodes send them; null if unknown. `limited` means in
+ * part, such as a fence on one side. `leashed` means dogs on a leash.
  */
 export function answerTo(question: Question, properties: Properties): Answer | null {
   return RULES[question](properties);

@@ -1,26 +1,26 @@
-// Cluster buckets as nodes send them -> Bucket. Only older nodes report `restricted`.
+// Parses cluster buckets from nodes. Only older nodes report `restricted`.
 import { isJsonObject } from "../kit/fields.ts";
 import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Bucket } from "../types.ts";
 
-/** More buckets than any viewport shows; the rest of a larger answer is dropped. */
+/** More buckets than any viewport shows. The rest of a larger answer is dropped. */
 export const MAX_BUCKETS = 20_000;
 
-/** Far above any region; sums of many buckets stay exact. */
+/** Far above the count of any region. Sums of many buckets stay exact. */
 const MAX_COUNT = 1_000_000;
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 
-/** An absent class counts 0; null for an invalid count. */
+/** Count of a class: 0 if absent, null if invalid. */
 const classCount = (value: unknown): number | null =>
   isCount(value ?? 0) ? (value as number | null) ?? 0 : null;
 
 /**
- * Parses one bucket; null without a position within ±180/±90 degrees, or with a count that is not a whole number from 0
- * to a million. The part of `count` beyond the reported classes is `restricted` (unknown), so that
- * `count = complete + partial + missing + restricted` always holds.
+ * Parses one bucket. Returns null without a position within ±180/±90 degrees, or if a count is not a whole number from
+ * 0 to a million. The part of `count` beyond the reported classes is `restricted` (unknown), so that `count = complete
+ * + partial + missing + restricted` always holds.
  */
 export function parseBucket(value: unknown): Bucket | null {
   if (!isJsonObject(value)) return null;
@@ -45,7 +45,7 @@ export function parseBucket(value: unknown): Bucket | null {
   };
 }
 
-/** Parses the answer of `get_playground_clusters`; null unless it is an array. */
+/** Parses the answer of `get_playground_clusters`. Returns null unless it is an array. */
 export function parseBuckets(value: unknown): Parsed<Bucket> | null {
   const parsed = parseItems(value, parseBucket, MAX_BUCKETS);
   return parsed && { ...parsed, isExcessive: parsed.items.length + parsed.dropped > MAX_BUCKETS };

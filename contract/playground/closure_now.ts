@@ -1,17 +1,17 @@
-// Whether a playground is closed now, by a notice of its operator or by its tags.
+// Whether a playground is closed now, because of an operator's notice or because of its tags.
 import type { Notice } from "./notice.ts";
 import { readTaggedClosure, type TaggedClosure } from "./tagged_closure.ts";
 
 export interface ClosureNow {
-  /** The most important notice in force; null: none. */
+  /** The most important notice in force, or null. */
   readonly notice: Notice | null;
-  /** What the tags say beside it; null: nothing, or nothing that the notice does not say. */
+  /** The closure in the tags; null if there is none, or if the notice already covers it. */
   readonly tagged: TaggedClosure | null;
-  /** Not to be used, whatever its opening hours say. */
+  /** True if the playground must not be used, whatever its opening hours are. */
   readonly isClosed: boolean;
 }
 
-/** `notice`: the most important one of the playground that is in force; `properties`: with its tags. */
+/** Combines the playground's most important notice in force with the closure in its tags (part of `properties`). */
 export function combineClosure(
   notice: Notice | null,
   properties: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
-// How well a playground is mapped, derived from its properties: polygon answers do not contain it.
+// How well a playground is mapped. This is derived from its properties, because polygon answers do not contain it.
 import type { Completeness } from "../types.ts";
 
-/** Best first. */
+/** Ordered from best to worst. */
 export const COMPLETENESS_CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 
-/** Whether a playground is of a better class now than before. */
+/** Whether a playground's class has improved. */
 export const isBetterMapped = (before: Completeness, now: Completeness): boolean =>
   COMPLETENESS_CLASSES.indexOf(now) < COMPLETENESS_CLASSES.indexOf(before);
 
@@ -55,7 +55,7 @@ export function completenessParts(properties: Properties) {
   };
 }
 
-/** All three parts: complete; none: missing; else partial. The same rule as the counts of the nodes. */
+/** Complete with all three parts, missing with none, else partial. Nodes count by the same rule. */
 export function deriveCompleteness(properties: Properties): Completeness {
   const { photo, equipment, info } = completenessParts(properties);
   if (photo && equipment && info) return "complete";

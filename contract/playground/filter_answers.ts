@@ -1,16 +1,16 @@
-// How each filter that nodes know is answered for a single playground: by the rules of its chips, rows and panel.
-// Nodes of this program count their clusters by the same answers.
+// Evaluates each filter that nodes support for a single playground, with the rules of its chips, rows and panel. This
+// program's nodes count their clusters by the same answers.
 import { type Answer, answerTo, type Question } from "./answers.ts";
 import type { FilterAttribute } from "./filter_attributes.ts";
 import { standoutsOf } from "./standout.ts";
 import { readKnownValue } from "./tag_value.ts";
 
-/** Null: not known. */
+/** Null if unknown. */
 export type FilterAnswer = "yes" | "no" | null;
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** The question of each filter, and the answer besides "yes" that passes it. */
+/** The question behind each filter, and the answer besides "yes" that also passes. */
 const QUESTIONS = {
   baby: ["babies"],
   toddler: ["toddlers"],
@@ -30,12 +30,12 @@ const QUESTIONS = {
 
 const COUNTS = { bench: "bench_count", picnic: "picnic_count", shelter: "shelter_count" } as const;
 
-/** Values of `access` that keep the public out. */
+/** Values of `access` that exclude the public. */
 const NOT_PUBLIC = ["private", "customers", "permit", "members", "residents", "no"] as const;
 
 export type AnsweredFilter = FilterAttribute | keyof typeof QUESTIONS;
 
-/** Whether a playground passes a filter. `restricted`: its node says that it is not open to the public. */
+/** Evaluates a filter for a playground. `restricted` is set if its node reports that it is not open to the public. */
 export function answerFilter(
   name: AnsweredFilter,
   { properties, restricted }: { readonly properties: Properties; readonly restricted: boolean },
@@ -54,7 +54,7 @@ export function answerFilter(
   return answer === alsoPasses ? "yes" : "no";
 }
 
-/** Where some equipment is mapped, what is not is taken to be absent. */
+/** If some equipment is mapped, everything unmapped counts as absent. */
 function unlessMapped(properties: Properties): FilterAnswer {
   return isAbove0(properties.device_count) || standoutsOf(properties).length > 0 ? "no" : null;
 }

@@ -1,14 +1,14 @@
-// What playgrounds can be filtered by: one row per filter, for the page, the data-node and the data API.
+// The filters for playgrounds: one row per filter, shared by the page, the data-node and the data API.
 
 /** A heading of the filter sheet. */
 export type FilterGroup = "audience" | "inclusive" | "equipment" | "surroundings";
 
-/** What a filter requires: a property that is true, a count above 0, or public access. */
+/** Requirement of a filter: a property that is true, a count above 0, or public access. */
 type Requirement = { readonly flag: string } | { readonly count: string } | { readonly access: "public" };
 
 /**
- * In display order. Names as in the data API, without its prefix `filter_`; properties as nodes derive them.
- * `private` is named after what it hides.
+ * In display order. Names are those of the data API without its prefix `filter_`; properties are those that nodes
+ * derive. `private` is named after the playgrounds it hides.
  */
 const FILTERS = {
   private: { group: "audience", access: "public" },
@@ -34,7 +34,7 @@ type Rule = (typeof FILTERS)[FilterAttribute];
 type Flag = Extract<Rule, { readonly flag: string }>["flag"];
 type Count = Extract<Rule, { readonly count: string }>["count"];
 
-/** The properties that filters read: a node that does not derive one of them does not compile. */
+/** The properties that filters read. A node that does not derive all of them does not compile. */
 export type FilterProperties =
   & Readonly<Record<Flag, boolean | null>>
   & Readonly<Record<Count, number>>;
@@ -43,14 +43,14 @@ export const FILTER_ATTRIBUTES = Object.keys(FILTERS) as readonly FilterAttribut
 
 export const FILTER_GROUPS: readonly FilterGroup[] = ["audience", "inclusive", "equipment", "surroundings"];
 
-/** The filters below a heading, in display order. */
+/** The filters under a heading, in display order. */
 export function filtersOfGroup(group: FilterGroup): readonly FilterAttribute[] {
   return FILTER_ATTRIBUTES.filter((name) => FILTERS[name].group === group);
 }
 
 /**
- * Whether a playground passes a filter. Unknown properties do not. Properties also hold OSM tags, as texts: a flag
- * is the value true, a count a number.
+ * Whether a playground passes a filter. Unknown properties fail. Properties also contain OSM tags as texts, so a flag
+ * must be the value true, and a count must be a number.
  */
 export function matchesAttribute(
   name: FilterAttribute,

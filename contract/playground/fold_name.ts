@@ -1,4 +1,4 @@
-// The form in which page and data-node compare names.
+// Normalises names, so that page and data-node compare them alike.
 
 /** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN_SPELLINGS: Readonly<Record<string, string>> = {
@@ -13,8 +13,8 @@ const PLAIN_SPELLINGS: Readonly<Record<string, string>> = {
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_SPELLINGS).join("")}]`, "g");
 
 /**
- * The form in which names are compared: words of plain lower case letters and digits, each after a space. `ä`, `ae`
- * and `a` are equal, and so are `ß` and `ss`.
+ * Normalises a name for comparison: words of plain lower-case letters and digits, each preceded by a space. `ä`, `ae`
+ * and `a` become equal, and so do `ß` and `ss`.
  */
 export function foldName(text: string): string {
   const plain = text.toLowerCase()

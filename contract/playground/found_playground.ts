@@ -1,4 +1,4 @@
-// The answer of `search_playgrounds`, which only nodes of this program have.
+// The answer of `search_playgrounds`, which only this program's nodes have.
 import * as v from "../kit/valibot.ts";
 import { field, isJsonObject, parseOsmId } from "../kit/fields.ts";
 import { parsePosition, type Position } from "../geometry/geometry.ts";
@@ -12,7 +12,7 @@ export interface FoundPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly name: string | null;
-  /** Near the centre. */
+  /** A position near the centre. */
   readonly position: Position;
   readonly nearStreet: string | null;
   readonly nearLandmark: Landmark | null;
@@ -21,7 +21,7 @@ export interface FoundPlayground {
   readonly deviceKinds: readonly string[];
 }
 
-/** Parses the array, best match first; null for anything else. Entries without type, id or position are dropped. */
+/** Parses the array, best match first. Returns null for anything else. Drops entries without type, id or position. */
 export function parseFound(value: unknown): Parsed<FoundPlayground> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;

@@ -1,12 +1,12 @@
-// Lists of untrusted items: an invalid item is dropped, and the length of a list is bounded.
+// Lists of untrusted items. Invalid items are dropped, and the length of a list is limited.
 import { isJsonObject } from "../kit/fields.ts";
 import { countCorners, type Geometry, parseGeometry } from "../geometry/geometry.ts";
 import type { Parsed } from "./playground.ts";
 
-/** Far more than there is around one playground; the rest of a longer answer is dropped. */
+/** Far more than any playground has around it. The rest of a longer answer is dropped. */
 export const MAX_ITEMS = 5_000;
 
-/** Parses a JSON array item by item, up to `maxItems`; null unless it is an array. */
+/** Parses a JSON array item by item, up to `maxItems`. Returns null unless it is an array. */
 export function parseItems<T>(
   value: unknown,
   parseItem: (item: unknown) => T | null,
@@ -17,12 +17,12 @@ export function parseItems<T>(
   return { items, dropped: value.length - items.length };
 }
 
-/** Maximum number of vertices of one answer: each is compared with every vertex of an outline. */
+/** Maximum number of vertices in one answer, because each is compared with every vertex of an outline. */
 export const MAX_CORNERS = 5_000;
 
 /**
- * Parses the features of a GeoJSON FeatureCollection one by one; null for anything else. Features without a geometry are
- * dropped, and those that would bring the total above 5 000 vertices.
+ * Parses the features of a GeoJSON FeatureCollection one by one. Returns null for anything else. Drops features without
+ * a geometry, and features that would bring the total above 5 000 vertices.
  */
 export function parseFeatures<T>(
   value: unknown,

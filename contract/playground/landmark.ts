@@ -1,24 +1,24 @@
-// What is near a playground that has neither a name nor a street, and where the playground is seen from there: the extra
-// property `near_landmark` of this program's nodes, a list of texts, such as `["building", "St. Peter", "120", "n"]`.
+// The landmark near a playground without a name or a street, and the playground's direction from it: the extra property
+// `near_landmark` of this program's nodes, a list of texts such as `["building", "St. Peter", "120", "n"]`.
 import { cutText } from "../kit/fields.ts";
 import { MAX_LIST_TEXT_LENGTH } from "./properties.ts";
 
-/** A stop, a church or school or the like, a settlement or a part of one. */
+/** A stop; a church, school or similar building; a settlement or a part of one. */
 export const LANDMARK_KINDS = ["bus_stop", "building", "place"] as const;
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 
-/** Clockwise, 45° each. */
+/** Clockwise, in steps of 45°. */
 export const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export interface Landmark {
   readonly kind: LandmarkKind;
   readonly name: string;
-  /** Where the playground is, seen from the landmark; null: in it. */
+  /** Distance and direction from the landmark to the playground; null if the playground is inside it. */
   readonly offset: { readonly metres: number; readonly direction: Direction } | null;
 }
 
-/** Maximum distance; greater ones are not believed. */
+/** Maximum plausible distance. */
 const MAX_METRES = 20_000;
 
 export function encodeLandmark({ kind, name, offset }: Landmark): readonly string[] {
@@ -26,7 +26,7 @@ export function encodeLandmark({ kind, name, offset }: Landmark): readonly strin
   return offset === null ? start : [...start, `${offset.metres}`, offset.direction];
 }
 
-/** Null for anything but a complete landmark. A place may be without an offset. */
+/** Returns null for anything but a complete landmark. Only a `place` may lack an offset. */
 export function parseLandmark(value: unknown): Landmark | null {
   if (!Array.isArray(value) || !value.every((text) => typeof text === "string")) return null;
   const kind = LANDMARK_KINDS.find((each) => each === value[0]);

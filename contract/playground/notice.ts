@@ -1,5 +1,4 @@
-// What an operator has announced about single playgrounds: the answer of `get_notices`, which only nodes of this program
-// have.
+// Operators' notices about single playgrounds: the answer of `get_notices`, which only this program's nodes have.
 import * as v from "../kit/valibot.ts";
 import { isDay } from "./announcement.ts";
 import { cutText, field, isJsonObject, parseOsmId, parseTimestamp } from "../kit/fields.ts";
@@ -9,11 +8,11 @@ import { isLanguageTag } from "../kit/language_tags.ts";
 import type { Parsed } from "./playground.ts";
 import type { OsmType } from "../types.ts";
 
-/** The most important first. `closed`: not to be used; `partly_closed`: a part of it; `works`: usable beside works. */
+/** Most important first. `closed`: not to be used; `partly_closed`: in part; `works`: usable next to the works. */
 export const NOTICE_KINDS = ["closed", "partly_closed", "works", "hint", "event"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** One notice at one playground: a notice for an area is sent once for each playground in it. */
+/** A notice at one playground. A notice for an area is sent once per playground in it. */
 export interface Notice {
   readonly osmType: OsmType;
   readonly osmId: number;
@@ -21,33 +20,33 @@ export interface Notice {
   readonly lon: number;
   readonly lat: number;
   readonly kind: NoticeKind;
-  /** As the operator wrote it: a day (`2026-11-22`) or an RFC 3339 time; null: it has no beginning. */
+  /** Beginning as the operator wrote it: a day (`2026-11-22`) or an RFC 3339 time. Null if it has no beginning. */
   readonly from: string | null;
-  /** As the operator wrote it: the last day or the time of its end; null: not known. */
+  /** End as the operator wrote it: the last day, or a time. Null if unknown. */
   readonly until: string | null;
-  /** From when it is in force, in milliseconds since 1970: a day begins in the time zone of the node. Null with `from`. */
+  /** Beginning in milliseconds since 1970; a day begins in the node's time zone. Null with `from`. */
   readonly startsAt: number | null;
-  /** The moment after its end, likewise; null with `until`. */
+  /** The moment after its end, in the same way. Null with `until`. */
   readonly endsAt: number | null;
-  /** By BCP 47 tag; may be empty. */
+  /** Texts by BCP 47 tag; may be empty. */
   readonly text: Readonly<Record<string, string>>;
-  /** Where to read more (http or https); untrusted. */
+  /** Link to further information (http or https). Untrusted. */
   readonly link: string | null;
 }
 
-/** Maximum number of notices, one for each playground, that a node sends and a client reads. */
+/** Maximum number of notices, one per playground, that a node sends and a client reads. */
 export const MAX_NOTICES = 2_000;
 /** Maximum length of the text of a notice in one language; the rest is cut off. */
 export const MAX_NOTICE_TEXT = 500;
 /** Maximum number of languages of a notice; the rest is dropped. */
 export const MAX_NOTICE_LANGUAGES = 20;
-/** Nodes also send notices that begin within so many days: a page may stay open, or be read offline, until then. */
+/** Nodes also send notices that begin within this many days: a page may stay open, or be read offline, until then. */
 export const NOTICE_DAYS_AHEAD = 14;
 
 const KINDS: ReadonlySet<unknown> = new Set(NOTICE_KINDS);
 const OSM_TYPES: ReadonlySet<unknown> = new Set<OsmType>(["N", "W", "R"]);
 
-/** As it is sent. */
+/** Encodes a notice for the wire. */
 export function encodeNotice(notice: Notice): Readonly<Record<string, unknown>> {
   return {
     osm_type: notice.osmType,
@@ -65,8 +64,8 @@ export function encodeNotice(notice: Notice): Readonly<Record<string, unknown>> 
 }
 
 /**
- * Null for anything but a complete notice; unknown keys are ignored. A notice with a limit that cannot be read is dropped:
- * a closure without its end would never be lifted.
+ * Parses a notice. Returns null unless it is complete; ignores unknown keys. Drops a notice with an unreadable limit,
+ * because a closure without its end would never be lifted.
  */
 export function parseNotice(value: unknown): Notice | null {
   if (!isJsonObject(value)) return null;
@@ -95,23 +94,23 @@ export function parseNotice(value: unknown): Notice | null {
   };
 }
 
-/** Parses the array; null for anything else. Invalid notices and those above {@link MAX_NOTICES} are dropped. */
+/** Parses the array. Returns null for anything else. Drops invalid notices and those above {@link MAX_NOTICES}. */
 export const parseNotices = (value: unknown): Parsed<Notice> | null =>
   parseItems(value, parseNotice, MAX_NOTICES);
 
-/** Whether it is in force at this time, in milliseconds since 1970: from its beginning until just before its end. */
+/** Whether a notice is in force at `now` (milliseconds since 1970). The end is exclusive. */
 export const isInForce = ({ startsAt, endsAt }: Pick<Notice, "startsAt" | "endsAt">, now: number): boolean =>
   (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 
-/** For sorting: the most important kind first, then the one that began last. */
+/** Compares for sorting: most important kind first, then latest beginning first. */
 export function compareNotices(one: Notice, other: Notice): number {
   const byKind = NOTICE_KINDS.indexOf(one.kind) - NOTICE_KINDS.indexOf(other.kind);
   return byKind || (other.startsAt ?? 0) - (one.startsAt ?? 0);
 }
 
 /**
- * The text for a visitor and its language: in the visitor's language, else in one of the region, else in English, else
- * the first one; null: it has none.
+ * Chooses the text for a visitor, with its language: the visitor's, else one of the region's, else English, else the
+ * first one. Returns null if the notice has no text.
  */
 export function chooseNoticeText(
   text: Notice["text"],
@@ -127,7 +126,7 @@ export function chooseNoticeText(
   return written[0] ?? null;
 }
 
-/** Null: cannot be read. An absent limit is none. */
+/** Returns null if the limit is unreadable. An absent limit is valid and means that there is none. */
 function parseLimit(written: unknown, at: unknown): { written: string | null; at: number | null } | null {
   if ((written ?? null) === null && (at ?? null) === null) return { written: null, at: null };
   const time = parseTimestamp(at);

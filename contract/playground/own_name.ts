@@ -1,7 +1,7 @@
 // Whether the name of a playground distinguishes it from others.
 import { foldName } from "./fold_name.ts";
 
-/** Names that only say what it is. */
+/** Names that are only a kind of playground. */
 const KINDS: ReadonlySet<string> = new Set(
   [
     "Spielplatz",
@@ -25,7 +25,7 @@ const KINDS: ReadonlySet<string> = new Set(
   ].map(foldName),
 );
 
-/** False for a missing name, and for one that every playground could have, such as "Spielplatz". */
+/** False for a missing name, and for a generic one such as "Spielplatz". */
 export function hasOwnName(name: string | null | undefined): boolean {
   const folded = foldName(name ?? "");
   return folded !== "" && !KINDS.has(folded);

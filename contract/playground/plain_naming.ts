@@ -1,12 +1,12 @@
-// Names for texts of other programs: readers of feeds, previews of links.
+// Names for use in other programs, such as feed readers and link previews.
 import { toPlainLine } from "../kit/plain_line.ts";
 import type { PlaygroundNaming } from "./playground_naming.ts";
 
 const UNNAMED: PlaygroundNaming = { kind: "unnamed" };
 
 /**
- * The same naming with its name as one line of at most `maxLength` characters, without characters that turn the writing
- * direction. What is empty then counts as unnamed.
+ * Returns the naming with its name as one line of at most `maxLength` characters, without characters that change the
+ * writing direction. If nothing is left, the playground counts as unnamed.
  */
 export function plainNaming(naming: PlaygroundNaming, maxLength: number): PlaygroundNaming {
   const plain = (text: string) => toPlainLine(text, maxLength);

@@ -1,5 +1,4 @@
-// Playground features as nodes send them -> Playground. Invalid features are dropped; features beyond a limit are dropped
-// or simplified.
+// Parses playground features from nodes. Drops invalid features, and drops or simplifies those beyond a limit.
 import { deriveCompleteness } from "./completeness.ts";
 import { cutText, isJsonObject, parseOsmId } from "../kit/fields.ts";
 import { boxOf, isTooComplex } from "../geometry/outline_budget.ts";
@@ -7,23 +6,23 @@ import { limitProperties } from "./properties.ts";
 import { parseShape } from "../geometry/shape.ts";
 import type { OsmType, Playground } from "../types.ts";
 
-/** The valid items of an answer, and the number of dropped ones. */
+/** The valid items of an answer, and the number of dropped items. */
 export interface Parsed<T> {
   readonly items: readonly T[];
   readonly dropped: number;
-  /** True if something valid was left out or simplified because it is beyond a limit. */
+  /** True if something valid was dropped or simplified because of a limit. */
   readonly isExcessive?: boolean;
 }
 
 const MAX_NAME = 300;
-/** More features than any viewport shows; the rest of a larger answer is dropped. */
+/** More features than any viewport shows. The rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
-/** Corners of all outlines of one answer: more than 20 000 playgrounds have. */
+/** Limit for all outlines of one answer together. 20 000 playgrounds have fewer corners. */
 export const MAX_ANSWER_CORNERS = 300_000;
 
 /**
- * Parses one GeoJSON feature; null without an `osm_id` or a valid outline. An outline that is too complex is replaced
- * with its bounding box.
+ * Parses one GeoJSON feature. Returns null without an `osm_id` or a valid outline. An outline that is too complex is
+ * replaced with its bounding box.
  */
 export function parsePlayground(value: unknown): Playground | null {
   return parseWithin(value)?.playground ?? null;
@@ -34,7 +33,7 @@ export interface Lookup {
   readonly playground: Playground | null;
 }
 
-/** Parses a feature or null; null for anything else. */
+/** Parses a feature or null. Returns null for anything else. */
 export function parseLookup(value: unknown): Lookup | null {
   if (value === null) return { playground: null };
   const playground = parsePlayground(value);
@@ -70,7 +69,7 @@ function parseOsmType(value: unknown, osmId: number): OsmType {
   return osmId < 0 ? "R" : "W";
 }
 
-/** Parses a FeatureCollection; null for anything else. */
+/** Parses a FeatureCollection. Returns null for anything else. */
 export function parsePlaygrounds(value: unknown): Parsed<Playground> | null {
   if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
   const items: Playground[] = [];
@@ -88,7 +87,7 @@ export function parsePlaygrounds(value: unknown): Parsed<Playground> | null {
   return { items, dropped: value.features.length - items.length, isExcessive };
 }
 
-/** Identity across backends: two backends may hold the same playground. */
+/** Identity across backends, because two backends may have the same playground. */
 export function playgroundKey({ osmType, osmId }: Pick<Playground, "osmType" | "osmId">): string {
   return `${osmType}${osmId}`;
 }

@@ -1,4 +1,4 @@
-// What an import changed in the playgrounds of a region: the answer of `get_changes`, which only nodes of this program
+// Changes that imports made to a region's playgrounds: the answer of `get_changes`, which only this program's nodes
 // have.
 import * as v from "../kit/valibot.ts";
 import { COMPLETENESS_CLASSES } from "./completeness.ts";
@@ -9,19 +9,19 @@ import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Completeness, OsmType } from "../types.ts";
 
-/** `better`: its completeness class went up. `changed`: something else that the node sends of it is not as before. */
+/** `better`: its completeness class improved. `changed`: any other difference in the data that the node sends. */
 export type ChangeKind = "new" | "better" | "changed" | "gone";
 
 export interface PlaygroundChange {
-  /** Time of the import that found it, ISO 8601. */
+  /** ISO 8601 time of the import that found the change. */
   readonly at: string;
   readonly kind: ChangeKind;
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly name: string | null;
-  /** Null for a playground with a name of its own. */
+  /** Null if the playground has a name of its own. */
   readonly nearStreet: string | null;
-  /** Null for a playground with a name of its own or a street. */
+  /** Null if the playground has a name of its own or a street. */
   readonly nearLandmark: Landmark | null;
   /** Centroid in degrees. */
   readonly lon: number;
@@ -32,7 +32,7 @@ export interface PlaygroundChange {
   readonly to: Completeness | null;
 }
 
-/** Days that `get_changes` covers; nodes delete changes older than the longest. */
+/** Days that `get_changes` can cover. Nodes delete changes older than `longest`. */
 export const CHANGE_DAYS = { shortest: 1, usual: 30, longest: 90 } as const;
 /** Maximum number of changes that a node stores, and a client reads. */
 export const MAX_CHANGES = 10_000;
@@ -42,7 +42,7 @@ export const MAX_CHANGE_NAME = 100;
 const KINDS: ReadonlySet<unknown> = new Set<ChangeKind>(["new", "better", "changed", "gone"]);
 const OSM_TYPES: ReadonlySet<unknown> = new Set<OsmType>(["N", "W", "R"]);
 
-/** As it is sent and stored. */
+/** Encodes a change for sending and storing. */
 export function encodeChange(change: PlaygroundChange): Readonly<Record<string, unknown>> {
   return {
     at: change.at,
@@ -59,7 +59,7 @@ export function encodeChange(change: PlaygroundChange): Readonly<Record<string, 
   };
 }
 
-/** Null for anything but a complete change; unknown keys are ignored. */
+/** Parses a change. Returns null unless it is complete; ignores unknown keys. */
 export function parseChange(value: unknown): PlaygroundChange | null {
   if (!isJsonObject(value)) return null;
   const { kind, osm_type, from, to } = value;
@@ -85,7 +85,7 @@ export function parseChange(value: unknown): PlaygroundChange | null {
   };
 }
 
-/** Parses the array; null for anything else. Invalid changes and those above {@link MAX_CHANGES} are dropped. */
+/** Parses the array. Returns null for anything else. Drops invalid changes and those above {@link MAX_CHANGES}. */
 export const parseChanges = (value: unknown): Parsed<PlaygroundChange> | null =>
   parseItems(value, parseChange, MAX_CHANGES);
 

@@ -1,4 +1,4 @@
-// What a playground is called: by its name, else by its street, by what is near, or by what stands out there.
+// Names a playground: by its name, else its street, else a nearby landmark, else its standout features.
 import { type Landmark, parseLandmark } from "./landmark.ts";
 import { hasOwnName } from "./own_name.ts";
 import { readName } from "./read_name.ts";
@@ -10,19 +10,19 @@ export type PlaygroundNaming =
   | { readonly kind: "named"; readonly name: string }
   | { readonly kind: "street"; readonly street: string }
   | { readonly kind: "landmark"; readonly landmark: Landmark }
-  /** One or two. */
+  /** One or two features. */
   | { readonly kind: "equipped"; readonly standouts: readonly Standout[] }
   | { readonly kind: "unnamed" };
 
 type Properties = Playground["properties"];
 
-/** `near_street` is an extra property of nodes of this program: the nearest named street of a playground without a name. */
+/** `near_street` is an extra property of this program's nodes: the nearest named street of an unnamed playground. */
 const STREETS = ["near_street", "addr:street"];
-/** The most precise first. */
+/** Ordered from most to least precise. */
 const PLACES = ["addr:place", "addr:hamlet", "addr:suburb", "addr:city"];
 const MAX_STANDOUTS = 2;
 
-/** With `locale`, by its name in that language if it has one. */
+/** Names a playground. With `locale`, its name in that language takes precedence if it has one. */
 export function namingOf(
   playground: Pick<Playground, "name" | "properties">,
   locale: string | null = null,
@@ -39,7 +39,7 @@ export function namingOf(
   return name === null ? { kind: "unnamed" } : { kind: "named", name };
 }
 
-/** The part of its name that is in the language of the region; null: all of it is in the visitor's. */
+/** The part of the name in the region's language; null if all of it is in the visitor's. */
 export function regionalPart(naming: PlaygroundNaming): string | null {
   switch (naming.kind) {
     case "named":

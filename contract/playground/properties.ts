@@ -1,19 +1,19 @@
-// Properties of a playground as nodes send them: tags and counts, which are texts, numbers and flags.
+// Properties of a playground as nodes send them: tags and counts, as texts, numbers and flags.
 import { MAX_TAGS } from "./tags.ts";
 
-/** Characters of one value. OpenStreetMap allows 255; nodes may join several values. */
+/** Maximum length of a value. OpenStreetMap allows 255 characters, but nodes may join several values. */
 export const MAX_PROPERTY_LENGTH = 1_000;
 
-/** Texts of one list, such as the kinds of devices. */
+/** Maximum number of texts in a list, such as the kinds of devices. */
 export const MAX_LIST_TEXTS = 20;
-/** Characters of a text of a list. */
+/** Maximum length of a text in a list. */
 export const MAX_LIST_TEXT_LENGTH = 100;
 
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * The first 200 properties; longer texts are cut to 1 000 characters. Objects are left out, and lists other than those
- * of up to 20 short texts.
+ * Returns the first 200 properties, with texts cut to 1 000 characters. Drops objects, and all lists except those of up
+ * to 20 short texts.
  */
 export function limitProperties(properties: Properties): Properties {
   return isWithinLimits(properties) ? properties : Object.fromEntries(takeWithinLimits(properties));

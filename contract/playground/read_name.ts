@@ -1,11 +1,11 @@
-// Which name of a playground visitors see, and the language of that name, by which a screen reader pronounces it.
+// Chooses the name of a playground that visitors see, and its language, which a screen reader needs to pronounce it.
 import type { Languages } from "../kit/language_tags.ts";
 import { hasOwnName } from "./own_name.ts";
 import { readText } from "./tag_text.ts";
 
 export interface SpokenName {
   readonly text: string;
-  /** BCP 47; null: unknown. */
+  /** BCP 47 tag; null if unknown. */
   readonly lang: string | null;
 }
 
@@ -15,9 +15,9 @@ interface Named {
 }
 
 /**
- * The name in the visitor's language (`name:en`) if it says more than "Playground", else the name on the signs. That one is
- * in the region's language. In a region with two, it is in the language whose own name (`name:de`) is the same text; for a
- * name in both, such as "Bozen - Bolzano", the language is null. Null without a name.
+ * Returns the name in the visitor's language (`name:en`) if it is more than "Playground", else the name on the signs,
+ * which is in the region's language. In a region with two languages, it is the one whose own name (`name:de`) has the
+ * same text; for a name in both, such as "Bozen - Bolzano", the language is null. Returns null without a name.
  */
 export function readName(
   { name, properties }: Named,
@@ -35,10 +35,10 @@ function languageOfName({ name, properties }: Named, languages: Languages): stri
   return languageOfText(own);
 }
 
-/** Whether a text in this language is to be marked on a page in `locale`. */
+/** Whether a text in this language must be marked up on a page in `locale`. */
 export const isForeign = (lang: string | null, locale: string): lang is string =>
   lang !== null && lang.split("-")[0] !== locale;
 
-/** The language of a text that is only known to be of the region, such as a street or an operator. */
+/** Language of a text that is in the language of its region, such as a street or an operator. Null if unclear. */
 export const languageOfText = (languages: Languages): string | null =>
   languages.length === 1 ? languages[0]! : null;

@@ -1,11 +1,11 @@
-// Where visitors report damage: an address with placeholders, which a node publishes as `report_url` of `get_meta`.
+// URL template for reporting damage, which a node publishes as `report_url` of `get_meta`.
 import { parseHttpUrl } from "../kit/fields.ts";
 
 const PLACEHOLDER = /\{(id|name|lat|lon)\}/g;
 const MAX_LENGTH = 500;
 
 export interface ReportedPlayground {
-  /** Type and number in OpenStreetMap, such as `W123`. */
+  /** OpenStreetMap type and number, such as `W123`. */
   readonly id: string;
   readonly name: string;
   /** Degrees. */
@@ -14,8 +14,8 @@ export interface ReportedPlayground {
 }
 
 /**
- * The address for a playground: `{id}`, `{name}`, `{lat}` and `{lon}` are replaced by percent-encoded values. Null unless
- * the result is an http(s) address, or `mailto:` with one recipient: templates come from nodes that are not trusted.
+ * Fills in a template: replaces `{id}`, `{name}`, `{lat}` and `{lon}` with percent-encoded values. Returns null unless
+ * the result is an http(s) URL, or `mailto:` with one recipient, because templates come from untrusted nodes.
  */
 export function fillReportUrl(template: string, playground: ReportedPlayground): string | null {
   if (template.length > MAX_LENGTH) return null;
@@ -27,7 +27,7 @@ export function fillReportUrl(template: string, playground: ReportedPlayground):
   return parseHttpUrl(url);
 }
 
-/** Whether an operator can set this template: known placeholders only, and the result is an address. */
+/** Whether an operator can set this template: it has only known placeholders, and the result is a valid URL. */
 export function isReportUrl(template: string): boolean {
   const rest = template.replace(PLACEHOLDER, "1");
   return !/[{}]/.test(rest) && fillReportUrl(template, { id: "W1", name: "1", lat: 1, lon: 1 }) !== null;

@@ -1,10 +1,10 @@
-// What stands out at a playground, from what its backend says about it: for pins, the list and short descriptions.
+// Standout features of a playground, from its backend's data: for pins, the list and short descriptions.
 import type { Playground } from "../types.ts";
 
 type Properties = Playground["properties"];
 
 /**
- * Most remarkable first: a slide is less rare than water. With the values of `playground=*` that count as it:
+ * Most remarkable first: water is rarer than a slide. Each has the values of `playground=*` that count as it:
  * https://wiki.openstreetmap.org/wiki/Key:playground.
  */
 const DEVICES = {
@@ -52,12 +52,12 @@ const STANDOUT_OF = new Map(
   STANDOUTS.flatMap((name) => DEVICES[name].map((device) => [device, name] as const)),
 );
 
-/** What a value of `playground=*` counts as; null: nothing that stands out. */
+/** The standout feature for a value of `playground=*`, or null. */
 export function standoutOfDevice(device: string): Standout | null {
   return STANDOUT_OF.get(device) ?? null;
 }
 
-/** Properties that nodes derive; a flag is true, a count above 0. */
+/** Properties derived by nodes; a flag must be true, a count above 0. */
 const DERIVED: readonly (readonly [property: string, name: Standout])[] = [
   ["is_water", "water"],
   ["has_soccer", "soccer"],
@@ -65,13 +65,13 @@ const DERIVED: readonly (readonly [property: string, name: Standout])[] = [
   ["table_tennis_count", "table_tennis"],
 ];
 
-/** What nodes of this program send besides: values of `playground=*` of the devices. */
+/** Additional property of this program's nodes: the devices' values of `playground=*`. */
 const DEVICE_KINDS = "device_kinds";
 const DEVICE_TAG = "playground:";
 
 /**
- * What stands out, most remarkable first. From devices that the node counted (`device_kinds`), the tags
- * `playground:*=yes` and the derived properties; empty if nothing is known.
+ * Standout features, most remarkable first, from the devices that the node counted (`device_kinds`), the tags
+ * `playground:*=yes` and the derived properties. Empty if nothing is known.
  */
 export function standoutsOf(properties: Properties): Standout[] {
   const found = new Set<Standout>();
@@ -87,7 +87,7 @@ export function standoutsOf(properties: Properties): Standout[] {
   return STANDOUTS.filter((name) => found.has(name));
 }
 
-/** Whether a device is known to be there, by its value of `playground=*`. */
+/** Whether a device is known to be at the playground, by its value of `playground=*`. */
 export function hasDevice(properties: Properties, device: string): boolean {
   return countedKinds(properties).includes(device) ||
     Object.hasOwn(properties, DEVICE_TAG + device) && isPresent(properties[DEVICE_TAG + device]);

@@ -1,4 +1,4 @@
-// What nodes answer about a playground and its surroundings: equipment, trees, other places, the nearest playgrounds.
+// Nodes' answers about a playground and its surroundings: equipment, trees, amenities, the nearest playgrounds.
 import * as v from "../kit/valibot.ts";
 import { field, isJsonObject, parseOsmId } from "../kit/fields.ts";
 import { type Geometry, parsePosition, type Position } from "../geometry/geometry.ts";
@@ -9,16 +9,16 @@ import { parseTags, type Tags } from "./tags.ts";
 import { limitProperties } from "./properties.ts";
 import type { OsmType } from "../types.ts";
 
-/** Of `get_equipment`: devices and furniture, from slides to benches. */
+/** An item of `get_equipment`: devices and furniture, from slides to benches. */
 export interface Equipment {
-  /** Null: not reported. */
+  /** Null if not reported. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
   readonly geometry: Geometry;
   readonly tags: Tags;
 }
 
-/** Parses a FeatureCollection; null for anything else. Features without an id or a geometry are dropped. */
+/** Parses a FeatureCollection. Returns null for anything else. Drops features without an id or a geometry. */
 export function parseEquipment(value: unknown): Parsed<Equipment> | null {
   return parseFeatures(value, (properties, geometry) => {
     const osmId = parseOsmId(properties.osm_id);
@@ -32,17 +32,17 @@ export function parseEquipment(value: unknown): Parsed<Equipment> | null {
 const parseType = (value: unknown): OsmType | null =>
   value === "N" || value === "W" || value === "R" ? value : null;
 
-/** Of `get_trees`: single trees and rows of trees. */
+/** An item of `get_trees`: a single tree or a row of trees. */
 export interface Tree {
-  /** A point is a tree, a line is a row of trees. */
+  /** A point for a tree, a line for a row of trees. */
   readonly geometry: Geometry;
   readonly leafType: "broadleaved" | "needleleaved" | null;
-  /** Also for `semi_*`. Null: not known. */
+  /** Also set for `semi_*`. Null if unknown. */
   readonly leafCycle: "evergreen" | "deciduous" | null;
-  /** Null: not mapped, or not sent, as by nodes of other programs. */
+  /** Null if not mapped, or not sent, as by other programs' nodes. */
   readonly heightMetres: number | null;
   readonly crownMetres: number | null;
-  /** Of a row, in metres; null when not reported. */
+  /** Length of a row in metres; null if not reported. */
   readonly lengthMetres: number | null;
 }
 
@@ -53,10 +53,10 @@ const LEAF_CYCLES: ReadonlyMap<unknown, "evergreen" | "deciduous"> = new Map([
   ["semi_deciduous", "deciduous"],
 ]);
 
-/** The highest tree on Earth has 116 m, the widest crown about 70 m. */
+/** The tallest tree on Earth is 116 m high, and the widest crown is about 70 m. */
 const MAX_TREE_METRES = 120;
 
-/** Parses a FeatureCollection; null for anything else. Features without a geometry are dropped. */
+/** Parses a FeatureCollection. Returns null for anything else. Drops features without a geometry. */
 export function parseTrees(value: unknown): Parsed<Tree> | null {
   return parseFeatures(value, (properties, geometry) => {
     const { leaf_type: leafType, length_m: length } = properties;
@@ -72,13 +72,13 @@ export function parseTrees(value: unknown): Parsed<Tree> | null {
   });
 }
 
-/** Of `get_pois` and `get_surroundings`: toilets, cafés and other places near a playground. */
+/** An item of `get_pois` and `get_surroundings`: a toilet, a café or another amenity near a playground. */
 export interface Poi {
   readonly position: Position;
   readonly tags: Tags;
 }
 
-/** Parses the array; null for anything else. Entries without a position are dropped. */
+/** Parses the array. Returns null for anything else. Drops entries without a position. */
 export function parsePois(value: unknown): Parsed<Poi> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;
@@ -88,21 +88,21 @@ export function parsePois(value: unknown): Parsed<Poi> | null {
 }
 
 /**
- * Of `get_nearest_playgrounds`. Its `distance_m` is ignored: depending on their release nodes measure to the outline or
- * to the centre, so distances of several nodes cannot be compared.
+ * An item of `get_nearest_playgrounds`. Its `distance_m` is ignored: depending on their release, nodes measure to the
+ * outline or to the centre, so distances from different nodes cannot be compared.
  */
 export interface NearestPlayground {
-  /** Null: not reported, as by nodes of other programs. */
+  /** Null if not reported, as by other programs' nodes. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
   readonly name: string | null;
-  /** Near the centre. */
+  /** A position near the centre. */
   readonly position: Position;
-  /** Tags and other fields, within the limits of a playground's. Untrusted: check the type of a value before use. */
+  /** Tags and other fields, limited like a playground's. Untrusted, so check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Parses the array; null for anything else. Entries without an id or a position are dropped. */
+/** Parses the array. Returns null for anything else. Drops entries without an id or a position. */
 export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;

@@ -1,11 +1,11 @@
-// Arguments of `get_surroundings`. Apart from rpc.ts, which the first paint needs.
+// Arguments of `get_surroundings`. They are separate from rpc.ts, which the first paint needs.
 import type { Position } from "../geometry/geometry.ts";
 import { poiArgs } from "../rpc.ts";
 
-/** Places of a kind that `get_surroundings` answers: if not asked for another number, and at most. */
+/** Number of places of a kind in `get_surroundings`: the default and the maximum. */
 export const PLACES_PER_KIND = { usual: 6, most: 20 } as const;
 
-/** Arguments of `get_surroundings`, which only nodes of this program have: those of `get_pois`, and a number of places. */
+/** Arguments of `get_surroundings`, which only this program's nodes have: those of `get_pois` and a limit per kind. */
 export function surroundingsArgs(
   from: Position,
   radiusMetres: number,

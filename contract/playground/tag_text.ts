@@ -1,18 +1,18 @@
-// Free text in OpenStreetMap's tags. Apart from tag_value.ts, which only the lazily loaded panel needs.
+// Free text in OpenStreetMap tags. It is separate from tag_value.ts, which only the lazily loaded panel needs.
 import { cutText } from "../kit/fields.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT = 300;
 
-/** The text of the first key that has one, cut to 300 characters; null when none has: blank, or of another type. */
+/** Text of the first key that has one, cut to 300 characters. Null if all are missing, blank or of another type. */
 export function readText(properties: Properties, ...keys: readonly string[]): string | null {
   const text = findText(properties, keys);
   if (text === null || text.length <= MAX_TEXT) return text;
   return `${cutText(text, MAX_TEXT - 1)}…`;
 }
 
-/** As `readText`, but longer values count as absent: for values whose meaning a cut would change. */
+/** Like `readText`, but longer values count as absent. Use it for values whose meaning would change if cut. */
 export function readWholeText(properties: Properties, ...keys: readonly string[]): string | null {
   return findText(properties, keys, MAX_TEXT);
 }

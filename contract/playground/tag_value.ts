@@ -1,4 +1,4 @@
-// Values of OpenStreetMap's tags as the page can show them: a known word, else the mapper's own text made readable.
+// Values of OpenStreetMap tags for display: a known word, else the mapper's text made readable.
 import { cutText } from "../kit/fields.ts";
 import { readText } from "./tag_text.ts";
 
@@ -10,7 +10,7 @@ type Properties = Readonly<Record<string, unknown>>;
 const MAX_VALUE_TEXT = 60;
 const MAX_VALUES = 6;
 
-/** The distinct values of a tag, at most 6. Unknown ones get spaces for underscores and a capital first letter. */
+/** Distinct values of a tag, at most 6. Unknown ones get spaces for underscores, and a capital first letter. */
 export function readTagValues<Known extends string>(
   properties: Properties,
   key: string,
@@ -46,7 +46,7 @@ export function readKnownValue<Known extends string>(
   return known.find((each) => each === code) ?? null;
 }
 
-/** A calendar day (`2025-05-18`) as midnight UTC; null for anything else and for days that do not exist. */
+/** Parses a calendar day (`2025-05-18`) as midnight UTC. Null for anything else and for days that do not exist. */
 export function readDay(properties: Properties, ...keys: readonly string[]): Date | null {
   const text = readText(properties, ...keys);
   if (text === null || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return null;

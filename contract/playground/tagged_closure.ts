@@ -1,19 +1,19 @@
-// What OpenStreetMap's own tags say about a closed playground.
+// Closures of a playground in its OpenStreetMap tags.
 import { readText } from "./tag_text.ts";
 
 export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 export type Season = (typeof SEASONS)[number];
 
 export interface TaggedClosure {
-  /** `closed`: not to be used; `works`: being built or rebuilt; `seasonal`: open in a part of the year only. */
+  /** `closed`: not to be used; `works`: being built or rebuilt; `seasonal`: open only in a part of the year. */
   readonly kind: "closed" | "works" | "seasonal";
-  /** Of a seasonal one; empty: which ones is not mapped. */
+  /** Seasons in which it is open. Empty if they are not mapped. */
   readonly seasons: readonly Season[];
 }
 
 /**
- * The closure that the tags of a playground state; null: none. `access=no`, `disused=yes`, `disused:leisure=playground` and
- * their relatives close it, and so does `opening_hours=off`; `construction` and `construction:leisure` mean works.
+ * Returns the closure in a playground's tags, or null. `access=no`, `disused=yes`, `disused:leisure=playground` and
+ * similar tags close it, and so does `opening_hours=off`. `construction` and `construction:leisure` mean works.
  */
 export function readTaggedClosure(properties: Readonly<Record<string, unknown>>): TaggedClosure | null {
   const read = (key: string) => readText(properties, key)?.toLowerCase() ?? null;
@@ -31,11 +31,11 @@ export function readTaggedClosure(properties: Readonly<Record<string, unknown>>)
   if (seasonal === null || seasonal === "no") return null;
   const named = seasonal.split(";").map((part) => part.trim());
   const seasons = SEASONS.filter((season) => named.includes(season));
-  // All four are no limit, and neither is a value that is not documented.
+  // All four seasons together are no limit, and neither is an undocumented value.
   if (seasons.length === SEASONS.length || (seasons.length === 0 && seasonal !== "yes")) return null;
   return { kind: "seasonal", seasons };
 }
 
-/** Whether the tags close the playground altogether, whatever its opening hours say. */
+/** Whether the tags close the playground altogether, whatever its opening hours are. */
 export const isClosedByTags = (properties: Readonly<Record<string, unknown>>): boolean =>
   readTaggedClosure(properties)?.kind === "closed";

@@ -1,13 +1,13 @@
-// OpenStreetMap tags as nodes send them. A map, since a key may be `__proto__`.
+// OpenStreetMap tags as nodes send them. They are stored in a map, because a key may be `__proto__`.
 import { cutText, isJsonObject } from "../kit/fields.ts";
 
 export type Tags = ReadonlyMap<string, string>;
 
-/** Far more than any mapped object has; the rest of a larger set is left out. */
+/** Far more than any mapped object has. The rest of a larger set is dropped. */
 export const MAX_TAGS = 200;
 export const MAX_VALUE = 300;
 
-/** The text values of an object, trimmed and cut to 300 characters; blank and other values are left out. */
+/** Returns the text values of an object, trimmed and cut to 300 characters. Drops blank and other values. */
 export function parseTags(value: unknown): Tags {
   const tags = new Map<string, string>();
   if (!isJsonObject(value)) return tags;

@@ -30,7 +30,7 @@ export type Theme = (typeof THEMES)[number];
 
 const NOT_THEMES = new Set(["playground", "yes", "no"]);
 
-/** The playground's own theme; null without one, and for values that name none. */
+/** The playground's own theme. Null if it has none, or if the value is not a theme. */
 export function readTheme(properties: Readonly<Record<string, unknown>>): TagValue<Theme> | null {
   const theme = readTagValue(properties, "playground:theme", THEMES);
   return theme !== null && "text" in theme && NOT_THEMES.has(theme.text.toLowerCase()) ? null : theme;

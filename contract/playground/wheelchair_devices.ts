@@ -1,10 +1,10 @@
-// Whether a child in a wheelchair can use a device, by its tag `wheelchair`.
+// Whether a child in a wheelchair can use a device, from its tag `wheelchair`.
 
 const USABLE: ReadonlySet<string> = new Set(["yes", "designated", "limited"]);
 
 /**
- * Whether a device with these values of `playground` and `wheelchair` can be used; null if it is not known. A sandpit
- * never counts: one at ground level is no help.
+ * Whether a child can use a device with these values of `playground` and `wheelchair`; null if unknown. A sandpit never
+ * counts, because one at ground level is no help.
  */
 export function isUsableWithWheelchair(
   playground: string | undefined,

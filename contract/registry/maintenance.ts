@@ -1,4 +1,4 @@
-// Times of maintenance of a registry entry: `"maintenance": [{"from": ISO, "to": ISO, "note": text}]`.
+// Maintenance windows of a registry entry: `"maintenance": [{"from": ISO, "to": ISO, "note": text}]`.
 import { isJsonObject } from "../kit/fields.ts";
 import { toPlainLine } from "../kit/plain_line.ts";
 import { quoteValue } from "./registry_problem.ts";
@@ -7,18 +7,18 @@ export interface MaintenanceWindow {
   /** The window begins at `fromMs` and ends before `toMs`, in milliseconds since 1970. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** Plain text in one line, of at most {@link MAX_NOTE} characters; null: none. */
+  /** Plain text in one line of at most {@link MAX_NOTE} characters, or null. */
   readonly note: string | null;
 }
 
-/** Windows of an entry that are read. */
+/** Maximum number of windows that are read from an entry. */
 export const MAX_WINDOWS = 100;
-/** Characters of a note. */
+/** Maximum number of characters in a note. */
 export const MAX_NOTE = 200;
 
 /**
- * Reads the field `maintenance` of an entry; `report` gets the ends of sentences about what is ignored. Never throws: an
- * invalid value has no windows.
+ * Reads the field `maintenance` of an entry. For each ignored item, `report` gets the end of a sentence. Never throws;
+ * an invalid value gives no windows.
  */
 export function readMaintenance(
   value: unknown,
@@ -33,7 +33,7 @@ export function readMaintenance(
   return value.slice(0, MAX_WINDOWS).flatMap((each) => readWindow(each, report) ?? []);
 }
 
-/** The window that contains this time; of several the one that ends last. Null: none. */
+/** Finds the window that contains this time; of several, the one that ends last. Null if there is none. */
 export function findMaintenance(
   windows: readonly MaintenanceWindow[],
   nowMs: number,
@@ -66,7 +66,7 @@ function readWindow(value: unknown, report: (what: string) => void): Maintenance
   return { fromMs, toMs, note: (typeof note === "string" && toPlainLine(note, MAX_NOTE)) || null };
 }
 
-/** Without an offset the time would depend on the time zone of the machine. */
+/** An offset is required, because the time would otherwise depend on the machine's time zone. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function readTime(value: unknown): number | null {

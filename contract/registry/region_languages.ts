@@ -1,9 +1,9 @@
-// The languages of a region's names, from its country and state, where the official languages there leave no doubt. A test
+// The languages of a region's names, from its country and state, where the official languages leave no doubt. A test
 // compares the countries with Unicode's CLDR.
 import type { Languages } from "../kit/language_tags.ts";
 import type { RegionPlace } from "./region_place.ts";
 
-/** `CODES: TAGS; …`, each with spaces between them. */
+/** Parses `CODES: TAGS; …`, with spaces between codes and between tags. */
 const parseTable = (table: string): ReadonlyMap<string, Languages> =>
   new Map(
     table.split(";").flatMap((line) => {
@@ -13,8 +13,8 @@ const parseTable = (table: string): ReadonlyMap<string, Languages> =>
   );
 
 /**
- * Not listed, since country and state leave a doubt: more than two languages (Luxembourg, Graubünden), languages of single
- * municipalities (Liège, Navarre), and Spain, Switzerland, Belgium and Great Britain without a state.
+ * Excludes places where country and state leave a doubt: more than two languages (Luxembourg, Graubünden), languages of
+ * single municipalities (Liège, Navarre), and Spain, Switzerland, Belgium and Great Britain without a state.
  */
 const LANGUAGES = parseTable(`
   DE AT LI: de; FR MC: fr; NL: nl; IT SM VA: it; AD: ca; PT BR: pt; PL: pl; CZ: cs; SK: sk; HU: hu; SI: sl; HR: hr;
@@ -27,6 +27,6 @@ const LANGUAGES = parseTable(`
   ES-CT ES-IB ES-VC: ca es; ES-GA: gl es; ES-PV: eu es; GB-ENG GB-NIR GB-SCT: en; GB-WLS: en cy
 `);
 
-/** The languages of names in a region there; empty: unknown. */
+/** The languages of names in a region at this place. Empty if unknown. */
 export const languagesOfPlace = ({ country, state }: RegionPlace): Languages =>
   LANGUAGES.get(state ?? "") ?? LANGUAGES.get(country ?? "") ?? [];

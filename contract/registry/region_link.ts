@@ -1,8 +1,8 @@
-// The fragment that opens a region: written by the server for paths such as `/fulda`, read by the page.
+// The fragment that opens a region. The server writes it for paths such as `/fulda`, and the page reads it.
 
 const PREFIX = "#region=";
 
-/** `key`: of a backend. */
+/** Formats the fragment for the `key` of a backend. */
 export function formatRegionLink(key: string): string {
   return `${PREFIX}${key}`;
 }

@@ -1,4 +1,4 @@
-// The registry document -> backends and a list of problems.
+// Parses the registry document into backends and a list of problems.
 import { isJsonObject } from "../kit/fields.ts";
 import { describeJsonError } from "../kit/json_position.ts";
 import { findNearName } from "../kit/near_name.ts";
@@ -11,14 +11,14 @@ export interface Registry {
   readonly problems: readonly RegistryProblem[];
 }
 
-/** The document as a whole cannot be used: not JSON, or neither an array of entries nor an object with `instances`. */
+/** The document as a whole is unusable: not JSON, or neither an array of entries nor an object with `instances`. */
 export class RegistryError extends Error {
   override name = "RegistryError";
 }
 
 /** Parses registry text. Throws only {@link RegistryError}, with line and column for broken JSON. */
 export function parseRegistryText(text: string): Registry {
-  // Windows editors write a byte order mark, which JSON.parse refuses.
+  // Windows editors write a byte order mark, which JSON.parse rejects.
   const json = text.replace(/^\uFEFF/, "");
   let document: unknown;
   try {
@@ -30,9 +30,9 @@ export function parseRegistryText(text: string): Registry {
 }
 
 /**
- * Parses a registry document: an object with the array `instances`, or the array alone. An unusable entry is left out and
- * reported as an `error`; an invalid slug counts as absent and a trailing slash is dropped, both reported as a `warning`.
- * Throws only {@link RegistryError}.
+ * Parses a registry document: an object with the array `instances`, or the array alone. An unusable entry is skipped
+ * and reported as an `error`. An invalid slug counts as absent and a trailing slash is dropped, both reported as a
+ * `warning`. Throws only {@link RegistryError}.
  */
 export function parseRegistry(document: unknown): Registry {
   const problems: RegistryProblem[] = [];

@@ -7,17 +7,17 @@ import { describeProblem, quoteValue, type RegistryProblem, type Report } from "
 import type { Backend } from "../types.ts";
 
 export interface RegistryEntry {
-  /** Position in `instances`, counted from 0. */
+  /** Index in `instances`, counted from 0. */
   readonly index: number;
   /** Without trailing slash. */
   readonly url: string;
   readonly slug: string | null;
   readonly name: string;
-  /** In degrees; null when absent or invalid. */
+  /** In degrees; null if absent or invalid. */
   readonly centroid: Position | null;
-  /** The unparsed value; null when absent. */
+  /** The unparsed value; null if absent. */
   readonly maintenance: unknown;
-  /** Without what is absent or invalid. */
+  /** Contains only valid codes. */
   readonly place: Pick<Backend, "country" | "state">;
 }
 
@@ -31,7 +31,7 @@ export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text);
 }
 
-/** Appends to `problems`. Null when the entry is left out, which is reported as an `error`. */
+/** Appends to `problems`. Returns null if the entry is unusable, which is reported as an `error`. */
 export function parseRegistryEntry(
   value: unknown,
   index: number,
@@ -103,8 +103,8 @@ function readUrl(value: unknown, report: Report): string | null {
 }
 
 /**
- * "https:api" is a path on some pages and a host on others; "//host" and "/\host" name a host without a scheme,
- * which the page's policy cannot list.
+ * `https:api` is a path on some pages and a host on others. `//host` and `/\host` have a host without a scheme, which
+ * the page's policy cannot list.
  */
 function isHalfAddress(text: string): boolean {
   return /^(https?:(?!\/\/)|[/\\]{2})/i.test(text);

@@ -1,19 +1,19 @@
-// What is wrong with an entry of a registry, in a sentence for the operator.
+// Problems with entries of a registry, as sentences for the operator.
 
 export interface RegistryProblem {
-  /** `error`: the entry is left out. `warning`: it works nevertheless. */
+  /** `error`: the entry is not used. `warning`: the entry works nevertheless. */
   readonly severity: "error" | "warning";
-  /** Position in `instances`, counted from 0. */
+  /** Index in `instances`, counted from 0. */
   readonly entry: number;
-  /** Null: the whole entry. */
+  /** Name of the field; null if the problem is with the whole entry. */
   readonly field: string | null;
-  /** A sentence that names entry, field, value and what is allowed. */
+  /** A sentence that gives entry, field, value and the allowed values. */
   readonly message: string;
 }
 
 type Severity = RegistryProblem["severity"];
 
-/** Reports a problem of one field, as the end of the sentence `entry 3, field "url": …`. Returns null. */
+/** Reports a problem with one field, as the end of the sentence `entry 3, field "url": …`. Returns null. */
 export type Report = (severity: Severity, what: string) => null;
 
 export function describeProblem(
@@ -26,7 +26,7 @@ export function describeProblem(
   return { severity, entry, field, message: `${place}: ${what}` };
 }
 
-/** A value as JSON, of at most 80 characters. */
+/** Quotes a value as JSON of at most 80 characters. */
 export function quoteValue(value: unknown): string {
   const text = encodeValue(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;

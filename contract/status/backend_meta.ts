@@ -1,4 +1,4 @@
-// The answer of `get_meta` -> BackendMeta, for the hub's probe and the page.
+// Parses the answer of `get_meta`, for the hub's probe and the page.
 import * as v from "../kit/valibot.ts";
 import { parseBbox } from "../geometry/bbox.ts";
 import { field, isJsonObject, parsedBy, toCamelCase } from "../kit/fields.ts";
@@ -48,8 +48,8 @@ const metaSchema = v.pipe(
 );
 
 /**
- * Whether the object has what every data-node answers to `get_meta`: a number of playgrounds and a box, each valid or
- * null (before the first import). Stricter than {@link parseBackendMeta}: for answers that may be of another service.
+ * Whether the object has the fields that every data-node sends in `get_meta`: a number of playgrounds and a box, each
+ * valid or null (before the first import). Stricter than {@link parseBackendMeta}, for answers of unverified services.
  */
 export function hasMetaShape(value: unknown): boolean {
   if (!isJsonObject(value)) return false;
@@ -59,11 +59,11 @@ export function hasMetaShape(value: unknown): boolean {
     (isGiven(value.bbox, bbox) || isNoBox(value.bbox));
 }
 
-/** Nodes without a boundary of their region answer four times null. */
+/** Nodes without a boundary of their region send four nulls. */
 const isNoBox = (value: unknown) =>
   Array.isArray(value) && value.length === 4 && value.every((part) => part === null);
 
-/** Parses a `get_meta` answer. Null unless it is a JSON object; each invalid field is null by itself. */
+/** Parses an answer of `get_meta`. Returns null unless it is a JSON object. An invalid field becomes null by itself. */
 export function parseBackendMeta(value: unknown): BackendMeta | null {
   return isJsonObject(value) ? v.parse(metaSchema, value) : null;
 }

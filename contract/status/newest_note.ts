@@ -5,20 +5,20 @@ import { toPlainLine } from "../kit/plain_line.ts";
 
 export interface NewestNote {
   readonly day: string;
-  /** One line. */
+  /** A single line. */
   readonly title: string;
 }
 
-/** Characters. */
+/** Maximum number of characters. */
 export const MAX_NOTE_TITLE = 200;
-/** Days for which a note counts as news, from its own on. */
+/** Number of days for which a note counts as news, starting with its own. */
 const NEWS_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Whether a note of this day is news at that time, in milliseconds since 1970. A note with a future day counts, too. */
+/** Whether a note of this day is news at `nowMs` (milliseconds since 1970). A note with a future day also counts. */
 export const isNews = (day: string, nowMs: number): boolean => Date.parse(day) > nowMs - NEWS_DAYS * DAY_MS;
 
-/** The note of a status document of any Hub; null if it has none, or one that is not usable. */
+/** Reads the note from a Hub's status document. Null if it has none, or an unusable one. */
 export function parseNewestNote(value: unknown): NewestNote | null {
   if (!isJsonObject(value)) return null;
   const { day, title } = value;

@@ -1,5 +1,5 @@
-// Why a probe of a backend failed: `error_code` and `error_detail` in the status document. The page has a translation
-// of each code, so a new code does not compile without one.
+// Reasons why a probe of a backend failed: `error_code` and `error_detail` in the status document. The page translates
+// every code, so a new code does not compile without a translation.
 import type { PublishedReason } from "../types.ts";
 
 /** Codes that need no further detail. */
@@ -36,12 +36,12 @@ export type NumberedErrorCode = (typeof NUMBERED_ERROR_CODES)[number];
 export type ProbeError =
   | {
     readonly code: PlainErrorCode;
-    /** More for the English text, which is published; the code alone is translated. */
+    /** Addition to the English text, which is published. Only the code is translated. */
     readonly note?: string;
   }
   | { readonly code: NumberedErrorCode; readonly detail: number };
 
-/** Null for a code of another release, and where the number is missing. */
+/** Parses a reason. Returns null for a code of another release, and if the number is missing. */
 export function parseProbeError({ code, detail }: PublishedReason): ProbeError | null {
   const plain = PLAIN_ERROR_CODES.find((known) => known === code);
   if (plain !== undefined) return { code: plain };

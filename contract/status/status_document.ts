@@ -1,4 +1,4 @@
-// `/federation-status.json`: StatusSnapshot <-> text. The codes in `error_code` are those of probe_error.ts.
+// Encodes and parses `/federation-status.json`. The codes in `error_code` are those of probe_error.ts.
 import * as v from "../kit/valibot.ts";
 import { knownFields, reportedFields } from "./backend_meta.ts";
 import { field, isJsonObject, toCamelCase } from "../kit/fields.ts";
@@ -7,7 +7,7 @@ import type { BackendStatus, LastKnown, PublishedReason, StatusSnapshot } from "
 
 /** No Hub waits longer for an answer. */
 const MAX_LATENCY_SECONDS = 60;
-/** A status code, seconds or bytes. */
+/** Limit for an HTTP status, seconds or bytes. */
 const MAX_ERROR_DETAIL = 1_000_000_000;
 
 const numberUpTo = (max: number) =>
@@ -44,8 +44,8 @@ function readReason(code: string | null, detail: number | null): PublishedReason
 }
 
 /**
- * Parses a status document of this or another hub release. Null for any other document; a backend record without `url`
- * and `up` is left out, and one whose URL is not wanted (by default all are).
+ * Parses a status document of this or another hub release. Returns null for any other document. Skips backend records
+ * without `url` and `up`, and those whose URL is not wanted (by default all are).
  */
 export function parseStatusDocument(
   value: unknown,
@@ -56,7 +56,7 @@ export function parseStatusDocument(
   if (generatedAt === null) return null;
   const backends = new Map<string, BackendStatus>();
   for (const [key, record] of Object.entries(value.backends)) {
-    // Before the schema, which takes long to say what is wrong.
+    // Checked before the schema, which is slow to report errors.
     if (!isJsonObject(record) || typeof record.url !== "string" || typeof record.up !== "boolean") continue;
     if (isWanted(record.url)) backends.set(key, v.parse(statusSchema, record));
   }
@@ -67,13 +67,13 @@ export function parseStatusDocument(
   };
 }
 
-/** Whether the document is of a Hub that mirrors the status of another one, so that mirrors never mirror each other. */
+/** Whether the document is from a Hub that mirrors another one's status, so that mirrors never mirror each other. */
 export const isMirrorDocument = (value: unknown): boolean => isJsonObject(value) && value.mirror === true;
 
 export interface StatusExtras {
   /** See {@link isMirrorDocument}. */
   readonly isMirror?: boolean;
-  /** Of the operator of this Hub; null: there is none. */
+  /** Note of this Hub's operator, or null. */
   readonly note?: NewestNote | null;
 }
 

@@ -1,9 +1,9 @@
-// What tags say about a closed playground, in the messages of a language.
+// Describes closures in a playground's tags, in the messages of a language.
 import type { Locale } from "../kit/locales.ts";
 import type { Season, TaggedClosure } from "../playground/tagged_closure.ts";
 import { enumerate } from "./rows.ts";
 
-/** The group `closure` of a catalogue. */
+/** The group `closure` of a message catalogue. */
 export interface ClosureMessages {
   readonly closed: string;
   readonly works: string;
@@ -13,7 +13,7 @@ export interface ClosureMessages {
 }
 
 export interface ClosureTexts {
-  /** Null for null. */
+  /** Returns null for null. */
   describeClosure(closure: TaggedClosure | null): string | null;
 }
 

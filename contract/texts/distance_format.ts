@@ -1,9 +1,9 @@
-// Distances in one language. Formats of Intl are created when they are needed: the first use of one takes about 90 ms at a
+// Formats distances in one language. Intl formats are created on demand, because first use takes about 90 ms at a
 // fourfold throttled CPU.
 import { intlTag, type Locale } from "../kit/locales.ts";
 
 /**
- * Formats metres in one language ("120 m", "1,2 km"): to 10 m below 1 km, to 100 m below 10 km, then to whole
+ * Formats metres in one language ("120 m", "1,2 km"), rounded to 10 m below 1 km, to 100 m below 10 km, then to whole
  * kilometres.
  */
 export function createDistanceFormat(locale: Locale): (metres: number) => string {

@@ -1,16 +1,16 @@
-// How the messages of a language write numbers, and which form a number takes. Plain numbers are formatted without
-// Intl.NumberFormat, whose first use takes about 90 ms at a fourfold throttled CPU; that of Intl.PluralRules 2 ms.
+// Number formatting and plural forms for the messages of a language. Plain numbers are formatted without
+// Intl.NumberFormat, whose first use takes about 90 ms at a fourfold throttled CPU; Intl.PluralRules takes 2 ms.
 import { LANGUAGES, type Locale } from "../kit/locales.ts";
 
-/** The forms of a text by plural category; `other` is used for categories without a form. */
+/** The forms of a text by plural category. Categories without a form use `other`. */
 export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {
   readonly other: string;
 };
 
 export interface MessageFormats {
-  /** Rounded to a whole number, with the language's separators between the thousands. */
+  /** Rounds to a whole number and adds the language's thousands separators. */
   number(value: number): string;
-  /** The form that goes with a number. */
+  /** Chooses the form for a number. */
   plural(value: number, forms: PluralForms): string;
 }
 
@@ -28,11 +28,11 @@ export function createMessageFormats(locale: Locale): MessageFormats {
   };
 }
 
-/** The first digits of a number, up to the separator of thousands: what is spoken first. */
+/** The first digits of a number, up to the thousands separator. They are spoken first. */
 export function leadingGroup(value: number): string {
   const digits = Math.round(value).toString();
   return digits.slice(0, (digits.length - 1) % 3 + 1);
 }
 
-/** "14" for "14:00"; "14:30" where an hour of the zone begins at half past. */
+/** "14" for "14:00"; "14:30" if an hour of the time zone begins at half past. */
 export const hour = (time: string): string => time.replace(/^0(?=\d)/, "").replace(/:00$/, "");

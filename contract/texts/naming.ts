@@ -5,12 +5,12 @@ import type { Standout } from "../playground/standout.ts";
 
 type Words = Readonly<Record<Standout, string>>;
 
-/** The group `naming` of a catalogue. */
+/** The group `naming` of a message catalogue. */
 export interface NamingMessages {
   readonly unnamed: string;
   readonly atStreet: (street: string) => string;
   readonly inPlace: (place: string) => string;
-  /** The playground, seen from the landmark. */
+  /** The playground as seen from the landmark. */
   readonly seenFrom: Readonly<
     Record<LandmarkKind, (parts: { distance: string; direction: string; name: string }) => string>
   >;
@@ -27,7 +27,7 @@ export interface NamingTexts {
   standout(name: Standout): string;
 }
 
-/** `distance`: formats metres. */
+/** Creates the naming texts. `distance` formats metres. */
 export function createNaming(messages: NamingMessages, distance: (metres: number) => string): NamingTexts {
   const seenFrom = ({ kind, name, offset }: Landmark) =>
     offset === null ? messages.inPlace(name) : messages.seenFrom[kind]({

@@ -1,4 +1,4 @@
-// What is said of notices, and of closures by notices and tags, in the messages of a language.
+// Describes notices, and closures by notices and tags, in the messages of a language.
 import { isDay } from "../playground/announcement.ts";
 import type { ClosureNow } from "../playground/closure_now.ts";
 import type { Locale } from "../kit/locales.ts";
@@ -6,7 +6,7 @@ import type { Notice, NoticeKind } from "../playground/notice.ts";
 import type { ClosureTexts } from "./closure.ts";
 import { createDateFormat } from "./date_format.ts";
 
-/** The part of the group `notices` of a catalogue that this needs. */
+/** The part of the catalogue's group `notices` that is used here. */
 export interface NoticeMessages {
   readonly kinds: Readonly<Record<NoticeKind, string>>;
   readonly until: (words: { what: string; day: string }) => string;
@@ -17,17 +17,17 @@ export interface NoticeMessages {
 }
 
 export interface NoticeWords {
-  /** "Closed until 24 November". `now`: tells whether the year is needed. */
+  /** "Closed until 24 November". `now` decides whether the year is needed. */
   inForce(notice: Described, now: Date): string;
-  /** "From 1 December: Closed until 5 December", of one that has not begun. */
+  /** "From 1 December: Closed until 5 December", for a notice that has not begun. */
   toCome(notice: Described, now: Date): string;
-  /** What closes a playground, the most important first: a short text each, without the words of the operator. */
+  /** A short text for each closure, most important first, without the operator's words. */
   closures(closure: ClosureNow, now: Date): readonly string[];
 }
 
 type Described = Pick<Notice, "kind" | "from" | "until" | "startsAt" | "endsAt">;
 
-/** Times are in the time zone of the program: of the visitor's browser, or of the server. */
+/** Times are in the program's time zone: that of the visitor's browser, or of the server. */
 export function createNoticeWords(
   messages: NoticeMessages,
   { describeClosure }: Pick<ClosureTexts, "describeClosure">,
@@ -42,7 +42,7 @@ export function createNoticeWords(
   const times = { ofThisYear: format(day), others: format({ ...day, ...year }) };
   const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-  /** The words for a limit: a day as the operator wrote it, a time in the zone of the program. */
+  /** Formats a limit: a day as the operator wrote it, or a time in the program's time zone. */
   function readLimit(written: string, at: number, now: Date): { day: string; time: string | null } {
     if (isDay(written)) {
       const midnight = new Date(`${written}T00:00:00Z`);
@@ -54,7 +54,7 @@ export function createNoticeWords(
     return { day: (isThisYear ? times.ofThisYear : times.others)(moment), time: time(moment) };
   }
 
-  /** `named`: a moment of a day that the text names already; null: none. */
+  /** `named` is a moment whose day is already in the text, or null. */
   function withEnd({ kind, until, endsAt }: Described, now: Date, named: Date | null): string {
     const what = messages.kinds[kind];
     if (until === null || endsAt === null) return what;
@@ -64,7 +64,7 @@ export function createNoticeWords(
     return isNamed ? messages.untilClock({ what, time }) : messages.untilTime({ what, day, time });
   }
 
-  // Also today is named: previews, feeds and paper are read later.
+  // Today's date is included, because previews, feeds and paper are read later.
   const inForce = (notice: Described, now: Date) => withEnd(notice, now, null);
 
   return {

@@ -1,12 +1,12 @@
-// Texts side by side in a line. Where lines run from right to left each is isolated: a name in Latin letters would
-// change the order of its neighbours.
+// Joins texts in a line. In right-to-left languages each text is isolated, because a name in Latin letters would change
+// the order of its neighbours.
 import { directionOf, type Locale } from "../kit/locales.ts";
 
-/** "A · B", without those that are null or empty. */
+/** Joins as "A · B", skipping null and empty texts. */
 export const joinDetails = (locale: Locale, texts: readonly (string | null)[]): string =>
   join(locale, texts.filter((text): text is string => text !== null && text !== ""), " · ");
 
-/** "A, B". */
+/** Joins as "A, B". */
 export const enumerate = (locale: Locale, texts: readonly string[]): string =>
   join(locale, texts, directionOf(locale) === "rtl" ? "، " : ", ");
 

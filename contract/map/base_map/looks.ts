@@ -1,13 +1,13 @@
-// The colours of the own map: on a screen, in the light and the dark colour scheme, each also with more contrast,
-// and on paper. Land and greens are pale, so that playgrounds stand out; roads and paths have an edge of at least 3:1
-// against them, labels at least 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.11).
+// Colours of the built-in map: on screen in the light and the dark colour scheme, each also with more contrast, and on
+// paper. Land and greens are pale, so that playgrounds stand out. Roads and paths have an edge with a contrast of at
+// least 3:1 to them, labels at least 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.11).
 import { pick, tableOf } from "./map_feature.ts";
 import type { AreaKind, LabelKind, LineKind } from "./map_rules.ts";
 
 export const LOOKS = ["light", "dark", "print", "lightContrast", "darkContrast"] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Colours in the order of `LOOKS`; null: not painted. */
+/** Colours in the order of `LOOKS`; null if not painted. */
 type Row = readonly (string | null)[];
 
 const AREAS = {
@@ -53,7 +53,7 @@ const OTHERS = {
   roadText: ["#4a473f", "#d3d9d4", "#262626", "#000000", "#ffffff"],
   waterText: ["#1f5878", "#9fcbe3", "#124a69", "#003a5c", "#bfe4ff"],
   greenText: ["#33582d", "#a9cfa1", "#24471f", "#123d0c", "#c8f0be"],
-  /** Around all labels. */
+  /** Halo of all labels. */
   halo: ["#fbfaf7", "#161c19", "#ffffff", "#ffffff", "#000000"],
 };
 
@@ -76,7 +76,7 @@ export const LOOK_COLOURS: Readonly<Record<Look, LookColours>> = {
   darkContrast: coloursOf("darkContrast"),
 };
 
-/** `prefersMore`: `prefers-contrast: more` or `forced-colors: active`. */
+/** Chooses the look on a screen. `prefersMore` means `prefers-contrast: more` or `forced-colors: active`. */
 export function chooseLook({ isDark, prefersMore }: { isDark: boolean; prefersMore: boolean }): Look {
   if (prefersMore) return isDark ? "darkContrast" : "lightContrast";
   return isDark ? "dark" : "light";
@@ -84,7 +84,7 @@ export function chooseLook({ isDark, prefersMore }: { isDark: boolean; prefersMo
 
 export const isDarkLook = (look: Look): boolean => look === "dark" || look === "darkContrast";
 
-/** The colour between two of `#rrggbb`. */
+/** Mean of two `#rrggbb` colours. */
 export function mixColours(one: string, other: string): string {
   const channel = (colour: string, at: number) => parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round((channel(one, at) + channel(other, at)) / 2));
@@ -93,7 +93,7 @@ export function mixColours(one: string, other: string): string {
 
 const MAJOR: ReadonlySet<LineKind> = new Set(["motorway", "trunk", "primary"]);
 
-/** Lines without an edge, by their colour. */
+/** Lines without an edge, by colour. */
 const PLAIN_LINES = tableOf<keyof typeof OTHERS>({
   waterway: "stream river",
   waterText: "ferry",
@@ -103,14 +103,14 @@ const PLAIN_LINES = tableOf<keyof typeof OTHERS>({
   rail: "rail tram aerialway",
 });
 
-/** The colour of a line, and of its edge; null: it has none. */
+/** Colour of a line and of its edge; the edge is null if the line has none. */
 export function lineColours(colours: LookColours, kind: LineKind): { fill: string; edge: string | null } {
   const name = pick(PLAIN_LINES, kind);
   if (name !== null) return { fill: colours[name], edge: null };
   return MAJOR.has(kind) ? colours.majorRoad : colours.road;
 }
 
-/** Labels by their colour; that of the others is `text`. */
+/** Labels by colour; all others use `text`. */
 const LABELS = tableOf<keyof typeof OTHERS>({
   waterText: "waterLabel riverLabel streamLabel",
   greenText: "parkLabel",

@@ -1,8 +1,7 @@
-// A feature of a tile as the own map draws it, on the page and in link previews, whatever the schema of the archive
-// calls it.
+// A tile feature as the built-in map draws it, on the page and in link previews, independent of the archive's schema.
 import type { AreaKind, LabelKind, Level, LineKind } from "./map_rules.ts";
 
-/** What a feature of a tile is drawn as: an area or a line, a label, or both. */
+/** How a tile feature is drawn: as an area or a line, as a label, or as both. */
 export interface MapFeature {
   readonly shape: AreaKind | LineKind | null;
   readonly label: LabelKind | null;
@@ -14,42 +13,42 @@ export interface MapFeature {
 /** The geometry of a feature; a multipolygon counts as `area`. */
 export type GeometryKind = "point" | "line" | "area";
 
-/** A feature as the archive has it. */
+/** A feature as stored in the archive. */
 export interface TileFeature {
   readonly layer: string;
   readonly geometry: GeometryKind;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the features of a schema of `contract/map/map_schema.ts`. */
+/** Reads the features of one schema in `contract/map/map_schema.ts`. */
 export interface SchemaReader {
-  /** The layers that are read; a tile may have others, or lack some of these. */
+  /** Layers that are read. A tile may have further layers, or lack some of these. */
   readonly layers: readonly string[];
-  /** Null: the map does not show it. `language` is a tag such as `de`. */
+  /** Returns null if the map does not show the feature. `language` is a tag such as `de`. */
   read(feature: TileFeature, language: string): MapFeature | null;
 }
 
-/** The values of a property -> kinds. */
+/** Maps values of a property to kinds. */
 export type Table<Kind> = Readonly<Record<string, Kind>>;
 
-/** Turns a list of values for each kind, separated by spaces, into a table. */
+/** Turns a space-separated list of values per kind into a table. */
 export function tableOf<Kind extends string>(values: Readonly<Partial<Record<Kind, string>>>): Table<Kind> {
   const lists = Object.entries(values) as [Kind, string][];
   return Object.fromEntries(lists.flatMap(([kind, list]) => list.split(" ").map((value) => [value, kind])));
 }
 
-/** The values of OpenStreetMap's `waterway`, which both schemas take over. */
+/** Values of OpenStreetMap's `waterway`, which both schemas adopt. */
 export const WATERWAYS = tableOf<LineKind>({ river: "river canal", stream: "stream ditch drain" });
 
-/** Null: the table does not have the value. */
+/** Looks up a value; null if the table lacks it. */
 export function pick<Kind>(table: Table<Kind>, value: unknown): Kind | null {
   return typeof value === "string" && Object.hasOwn(table, value) ? table[value]! : null;
 }
 
-/** Longer names are left out. */
+/** Longer names are not shown. */
 const MAX_NAME_LENGTH = 80;
 
-/** The name in the page's language, else the local one. Empty if there is none, or if it is not a name. */
+/** Returns the name in the page's language, else the local one. Empty if there is none, or if it is not usable. */
 export function readName(properties: TileFeature["properties"], language: string): string {
   const [base] = language.split("-", 1);
   const keys = [`name:${language}`, `name:${base}`, `name_${base}`, "name", "name:latin", "name_int"];
@@ -60,7 +59,7 @@ export function readName(properties: TileFeature["properties"], language: string
   return "";
 }
 
-/** An area or a line, with its label if it has a name. Null without a shape. */
+/** Describes an area or a line, with a label if it has a name. Returns null without a shape. */
 export function describeShape(
   shape: AreaKind | LineKind | null,
   { label = null, text = "", level = "ground" }: Partial<Omit<MapFeature, "shape">> = {},
@@ -68,7 +67,7 @@ export function describeShape(
   return shape && { shape, label: text === "" ? null : label, text: label === null ? "" : text, level };
 }
 
-/** A label alone; null without a kind or a text. */
+/** Describes a label without a shape. Returns null without a kind or a text. */
 export function describeLabel(label: LabelKind | null, text: string): MapFeature | null {
   return label === null || text === "" ? null : { shape: null, label, text, level: "ground" };
 }

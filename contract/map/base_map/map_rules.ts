@@ -1,10 +1,10 @@
-// The kinds of things that the own map shows: from which zoom on, how wide, and above what. Zooms are those of the
-// view, whose tiles have 256 pixels: one more than the zoom of the vector tile that is shown there.
+// The kinds of features on the built-in map: minimum zoom, width and drawing order. Zooms are those of the view with
+// its 256-pixel tiles, which is one more than the zoom of the vector tile shown there.
 
-/** Zoom and value, by zoom. Below the first zoom nothing is shown; above the last one its value stays. */
+/** Values by zoom. Nothing is shown below the first zoom; the last value applies to all higher zooms. */
 type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** From bottom to top. */
+/** Ordered from bottom to top. */
 const AREA_FROM_ZOOM = {
   residential: 9,
   farmland: 11,
@@ -28,7 +28,7 @@ const AREA_FROM_ZOOM = {
 export type AreaKind = keyof typeof AREA_FROM_ZOOM;
 export const AREA_KINDS = Object.keys(AREA_FROM_ZOOM) as readonly AreaKind[];
 
-/** CSS pixels, without the edges; from bottom to top. */
+/** Widths in CSS pixels without the edges, ordered from bottom to top. */
 const LINE_WIDTHS = {
   stream: [[13, 0.8], [15, 1.2], [17, 2.2], [19, 4]],
   river: [[8, 0.8], [11, 1.5], [14, 2.6], [17, 5], [19, 9]],
@@ -59,7 +59,7 @@ export const LINE_KINDS = Object.keys(LINE_WIDTHS) as readonly LineKind[];
 /** Below the ground, on it, or above it. */
 export type Level = "tunnel" | "ground" | "bridge";
 
-/** Lengths of dashes and gaps, in widths of the line. */
+/** Lengths of dashes and gaps, in multiples of the line's width. */
 const DASHES: Readonly<Partial<Record<LineKind, readonly number[]>>> = {
   path: [3, 1.4],
   track: [6, 1.8],
@@ -72,16 +72,16 @@ const DASHES: Readonly<Partial<Record<LineKind, readonly number[]>>> = {
   tram: [5, 1.5],
 };
 
-/** Of tunnels, in CSS pixels. */
+/** Dashes and gaps of tunnels, in CSS pixels. */
 const TUNNEL_DASH = [4, 3];
 
-/** From this width on a road has an edge; narrower ones are one line in the colour of the edge. */
+/** Minimum width of a road with an edge. Narrower roads are a single line in the colour of the edge. */
 const EDGE_FROM_WIDTH = 1.3;
 
 export interface LineRule {
   /** CSS pixels. */
   readonly width: number;
-  /** Width of the edge on each side; 0: only the edge's colour, or the line's own if it has none. */
+  /** Width of the edge on each side. With 0 the line has the edge's colour, or its own if it has no edge. */
   readonly edge: number;
   /** CSS pixels. */
   readonly dash: readonly number[] | null;
@@ -99,7 +99,7 @@ const ROADS: ReadonlySet<LineKind> = new Set<LineKind>([
   "motorway",
 ]);
 
-/** Null: not shown at this zoom. */
+/** Returns the rule for a line, or null if it is not shown at this zoom. */
 export function findLineRule(kind: LineKind, level: Level, zoom: number): LineRule | null {
   const width = valueAt(LINE_WIDTHS[kind], zoom);
   if (width === null) return null;
@@ -110,18 +110,18 @@ export function findLineRule(kind: LineKind, level: Level, zoom: number): LineRu
     width,
     edge: edgeWidth(level, zoom),
     dash: level === "tunnel" ? TUNNEL_DASH : null,
-    // The edge of a bridge ends where the bridge ends.
+    // The edge of a bridge must not extend beyond its ends.
     hasRoundEnds: level === "ground",
   };
 }
 
-/** Thin far out, where roads are close together. */
+/** Edges are thin at low zooms, where roads are close together. */
 function edgeWidth(level: Level, zoom: number): number {
   const width = zoom < 13 ? 0.6 : zoom < 15 ? 0.8 : 1;
   return level === "bridge" ? width * 1.4 : width;
 }
 
-/** Far out buildings would be nothing but edges. */
+/** At lower zooms buildings would be nothing but edges. */
 const BUILDING_EDGE_FROM_ZOOM = 16;
 /** In CSS pixels. */
 export const BUILDING_EDGE_WIDTH = 0.8;
@@ -131,7 +131,7 @@ export const hasAreaEdge = (kind: AreaKind, zoom: number): boolean =>
 
 export const isAreaShown = (kind: AreaKind, zoom: number): boolean => zoom >= AREA_FROM_ZOOM[kind];
 
-/** CSS pixels between zooms, in proportion. */
+/** Interpolates linearly between the stops, in CSS pixels. */
 function valueAt(stops: Stops, zoom: number): number | null {
   const next = stops.findIndex(([at]) => at > zoom);
   if (next === 0) return null;
@@ -151,7 +151,7 @@ export function areaOrder(kind: AreaKind): number {
   return kind === "building" ? BUILDING_Z : AREA_KINDS.indexOf(kind);
 }
 
-/** All edges of a level are below all of its lines: roads join. */
+/** All edges of a level are below all of its lines, so that roads join. */
 export function lineOrder(kind: LineKind, level: Level): { readonly edge: number; readonly line: number } {
   if (kind === "stream" || kind === "river" || kind === "ferry") {
     return { edge: WATERWAY_Z, line: WATERWAY_Z };
@@ -161,7 +161,7 @@ export function lineOrder(kind: LineKind, level: Level): { readonly edge: number
   return { edge: base, line: base + 1 + rankOfLine(kind) };
 }
 
-/** Few: every rank is painted on its own. */
+/** There are few ranks, because each is painted separately. */
 function rankOfLine(kind: LineKind): number {
   if (kind === "rail" || kind === "tram" || kind === "aerialway") return 4;
   if (kind === "crossing") return 5;
@@ -175,20 +175,20 @@ export interface LabelRule {
   readonly size: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** Distance between repetitions along a line, in CSS pixels; null: at a point. */
+  /** Distance between repetitions along a line, in CSS pixels; null for a label at a point. */
   readonly repeat: number | null;
 }
 
 interface LabelLook {
   readonly sizes: Stops;
-  /** Not shown from this zoom on: a name of a country does not help in a street. */
+  /** Hidden from this zoom on: the name of a country is no help at street level. */
   readonly untilZoom?: number;
   readonly isBold?: boolean;
   readonly isItalic?: boolean;
   readonly repeat?: number;
 }
 
-/** From least to most important: where labels collide, the more important one is shown. */
+/** From least to most important. Where labels collide, the more important one is shown. */
 const LABELS = {
   parkLabel: { sizes: [[14, 11], [16, 12]], isItalic: true },
   peakLabel: { sizes: [[13, 10.5], [16, 11.5]] },
@@ -215,7 +215,7 @@ export const LABEL_KINDS = Object.keys(LABELS) as readonly LabelKind[];
 /** Where labels collide, the one with the higher order is shown. */
 export const labelOrder = (kind: LabelKind): number => LABEL_Z + LABEL_KINDS.indexOf(kind);
 
-/** Null: not shown at this zoom. */
+/** Returns the rule for a label, or null if it is not shown at this zoom. */
 export function findLabelRule(kind: LabelKind, zoom: number): LabelRule | null {
   const look: LabelLook = LABELS[kind];
   const { sizes, untilZoom = Infinity, isBold = false, isItalic = false, repeat = null } = look;

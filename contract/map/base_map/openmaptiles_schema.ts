@@ -1,5 +1,5 @@
-// The OpenMapTiles schema (https://openmaptiles.org/schema/): Planetiler's default, and tilemaker's example
-// configuration. Shapes and labels are in layers of their own there.
+// The OpenMapTiles schema (https://openmaptiles.org/schema/), which is Planetiler's default and tilemaker's example
+// configuration. It has separate layers for shapes and labels.
 import {
   describeLabel,
   describeShape,
@@ -36,12 +36,12 @@ const AREAS: Table<Table<AreaKind>> = {
   transportation: tableOf<AreaKind>({ pier: "pier bridge", square: "path minor service" }),
 };
 
-/** `subclass` before `class`: `park` is green for the schema, and more than grass for a visitor. */
+/** `subclass` takes precedence over `class`: the schema has parks as grass, but they mean more to visitors. */
 const LANDCOVER_SUBCLASSES = tableOf<AreaKind>({
   park: "park garden village_green recreation_ground golf_course",
 });
 
-/** `class` of a line. tilemaker gives railways the value of their tag. */
+/** `class` of a line. For railways, tilemaker uses the value of the tag. */
 const ROADS = tableOf<LineKind>({
   motorway: "motorway",
   trunk: "trunk",
@@ -58,7 +58,7 @@ const ROADS = tableOf<LineKind>({
   ferry: "ferry",
 });
 
-/** `subclass` of a line: more exact than its class. */
+/** `subclass` of a line, which is more precise than its class. */
 const ROAD_SUBCLASSES = tableOf<LineKind>({
   cycleway: "cycleway",
   steps: "steps",
@@ -155,7 +155,7 @@ function readLevel({ brunnel }: TileFeature["properties"]): Level {
   return brunnel === "bridge" || brunnel === "tunnel" ? brunnel : "ground";
 }
 
-/** Borders at sea are left out: they would cross the open water. */
+/** Skips borders at sea, which would cross the open water. */
 function readBoundary({ admin_level: level, maritime }: TileFeature["properties"]): MapFeature | null {
   if (typeof level !== "number" || level > STATE_LEVEL || maritime === 1) return null;
   return describeShape(level <= COUNTRY_LEVEL ? "countryBoundary" : "boundary");

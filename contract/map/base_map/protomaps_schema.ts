@@ -1,5 +1,5 @@
-// Version 4 of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers): lines and areas have their names
-// themselves.
+// Version 4 of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers). Lines and areas carry their own
+// names.
 import {
   describeLabel,
   describeShape,
@@ -51,7 +51,7 @@ const ROADS = tableOf<LineKind>({
   tram: "light_rail subway tram funicular monorail",
 });
 
-/** `kind` of a road, if its detail says nothing. */
+/** `kind` of a road, for roads with an unknown detail. */
 const ROAD_KINDS = tableOf<LineKind>({
   motorway: "highway",
   primary: "major_road",
@@ -78,7 +78,7 @@ const PLACES = tableOf<LabelKind>({
   localityLabel: "neighbourhood isolated_dwelling farm",
 });
 
-/** `kind` of a place, if its detail says nothing. */
+/** `kind` of a place, for places with an unknown detail. */
 const PLACE_KINDS = tableOf<LabelKind>({
   countryLabel: "country",
   regionLabel: "region",

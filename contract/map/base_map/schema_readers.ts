@@ -1,4 +1,4 @@
-// How the features of each schema are read.
+// The reader of each schema.
 import type { MapSchema } from "../map_schema.ts";
 import type { SchemaReader } from "./map_feature.ts";
 import { OPENMAPTILES } from "./openmaptiles_schema.ts";

@@ -1,9 +1,9 @@
-// Czech words that depend on the next one: messages name them, as in `{total, grammar, from}`.
+// Czech words that depend on the next word. Messages refer to them as in `{total, grammar, from}`.
 import { leadingGroup } from "../message_formats.ts";
 
 export { hour } from "../message_formats.ts";
 
-/** The preposition of "2 z 5" and "2 ze 4", as the number is spoken: "ze dvou", "ze tří", "ze šesti", "ze sta". */
+/** The preposition in "2 z 5" and "2 ze 4". It follows the spoken number: "ze dvou", "ze tří", "ze šesti", "ze sta". */
 export const from = (value: number): string =>
   /^(1?[23467]|[23467]\d+|1\d\d)$/.test(leadingGroup(value)) ? "ze" : "z";
 
@@ -15,10 +15,10 @@ export const s = (word: string): string => `${/^[szšž]/.test(word) ? "se" : "s
 
 /** Names with a preposition of their own: "Na Příkopě", "U Školy". */
 const WITH_PREPOSITION = /^(k|ke|mezi|na|nad|po|pod|pode|před|při|u|v|ve|z|za|ze)\s/i;
-/** Names that are not those of streets. */
+/** Names that are not of streets. */
 const NO_STREET = /(^|\s)(náměstí|nám\.|nábřeží|nábř\.|sídliště|sady|park)(\s|$)/i;
 
-/** What follows a place at a street, with the space or comma before it. */
+/** Location of a playground at a street, to append to other text, so it starts with a space or comma. */
 export function atStreet(street: string): string {
   if (WITH_PREPOSITION.test(street)) return ` ${street}`;
   return NO_STREET.test(street) ? `, ${street}` : ` v ulici ${street}`;

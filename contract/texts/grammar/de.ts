@@ -1,4 +1,4 @@
-// German words that depend on the next one: messages name them, as in `{street, grammar, atStreet}`.
+// German words that depend on the next word. Messages refer to them as in `{street, grammar, atStreet}`.
 export { hour } from "../message_formats.ts";
 
 /** "dem 24. Dezember", "dem letzten Sa im Monat". */
@@ -17,7 +17,7 @@ export function atStreet(street: string): string {
   return MASCULINE.test(street) ? `am ${inflect(street)}` : `bei „${street}“`;
 }
 
-/** "Lange Straße" -> "an der Langen Straße": adjectives of streets of two words are inflected. */
+/** "Lange Straße" -> "an der Langen Straße": adjectives in two-word street names are inflected. */
 function inflect(street: string): string {
   return street.replace(
     /^(\p{Lu}[\p{Ll}]+)e([rs]?)(?= \p{Lu}[\p{L}.]+$)/u,

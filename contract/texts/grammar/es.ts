@@ -1,10 +1,10 @@
-// Spanish words that depend on the next one: messages name them, as in `{time, grammar, clock}`.
+// Spanish words that depend on the next word. Messages refer to them as in `{time, grammar, clock}`.
 export { hour } from "../message_formats.ts";
 
 /** "la 01:30", "las 14:00". */
 export const clock = (time: string): string => `${time.startsWith("01") ? "la" : "las"} ${time}`;
 
-/** Kinds of streets by their article. */
+/** Kinds of streets with a feminine article. */
 const FEMININE =
   /^(calle|avenida|plaza|plazuela|plazoleta|ronda|carretera|travesía|glorieta|rambla|cuesta|alameda|calzada)\b/i;
 const MASCULINE = /^(paseo|camino|pasaje|callejón|bulevar|sendero)\b/i;

@@ -1,6 +1,6 @@
-// French words that depend on the next one: messages name them, as in `{time, grammar, clock}`.
+// French words that depend on the next word. Messages refer to them as in `{time, grammar, clock}`.
 
-/** "9 h", "14 h 30" for the times in a text. */
+/** Formats the times in a text as "9 h", "14 h 30". */
 export const clock = (text: string): string =>
   text.replace(
     /\b0?(\d{1,2}):(\d\d)\b/g,
@@ -10,5 +10,5 @@ export const clock = (text: string): string =>
 /** "de mars", "d’avril". */
 export const de = (month: string): string => /^[ao]/.test(month) ? `d’${month}` : `de ${month}`;
 
-/** Date and time: the first day of a month is an ordinal number, which Intl does not know. */
+/** Formats date and time. The first day of a month is an ordinal, which Intl does not support. */
 export const moment = (day: string): string => clock(day.replace(/^1(?=\s)/, "1er"));

@@ -1,9 +1,9 @@
-// Italian words that depend on the next one: messages name them, as in `{day, grammar, al}`.
+// Italian words that depend on the next word. Messages refer to them as in `{day, grammar, al}`.
 export { hour } from "../message_formats.ts";
 
 /**
- * "al 3 maggio", "all’8 maggio", "all’ultimo sab", "alla 1ª dom": elided before a vowel, with which "8" and "11" begin,
- * too; `stem` is the word of the feminine and the elided form.
+ * "al 3 maggio", "all’8 maggio", "all’ultimo sab", "alla 1ª dom": elided before a vowel, which includes the spoken "8"
+ * and "11". `stem` is the stem of the feminine and elided forms.
  */
 function elideBefore(day: string, word: string, stem: string): string {
   if (/^(?:(?:8|11)(?!\d)|ultim[oa])/.test(day)) return `${stem}’${day}`;
@@ -21,7 +21,7 @@ export const dalle = (time: string): string => `d${alle(time)}`;
 /** "alle 14:00", "all’1:00". */
 export const alle = (time: string): string => time.startsWith("01") ? `all’${time.slice(1)}` : `alle ${time}`;
 
-/** Kinds of streets, which follow "in". */
+/** Kinds of streets that take "in". */
 const STREET =
   /^(via|viale|vicolo|vico|piazza|piazzale|piazzetta|corso|largo|strada|salita|calle|contrada)\b/i;
 

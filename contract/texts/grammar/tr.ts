@@ -1,4 +1,4 @@
-// Turkish words that depend on where they are: messages name them, as in `{first, grammar, capitalized}`.
+// Turkish words that depend on their position. Messages refer to them as in `{first, grammar, capitalized}`.
 
-/** At the beginning of a text. */
+/** Form at the beginning of a text. */
 export const capitalized = (word: string): string => word.charAt(0).toLocaleUpperCase("tr") + word.slice(1);

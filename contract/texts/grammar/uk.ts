@@ -1,4 +1,4 @@
-// Ukrainian words that depend on the next one: messages name them, as in `{time, grammar, at}`.
+// Ukrainian words that depend on the next word. Messages refer to them as in `{time, grammar, at}`.
 
 /** "о 10:00", "об 11:00". */
 export const at = (time: string): string => `${time.startsWith("11") ? "об" : "о"} ${time}`;
