@@ -1,4 +1,4 @@
-// The active filters, the backends that do not support filters, and the filters in the page's address.
+// The active filters, the backends that do not support filters, and the filters in the page's URL.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isJsonObject } from "contract/kit/fields.ts";
 import type { Backend, Completeness, Playground } from "contract/types.ts";
@@ -19,15 +19,15 @@ import { withMapping } from "../view/mapping_view.ts";
 
 type CreateRule = (closedHours: ReadonlySet<unknown>) => PageRule;
 
-/** What the filters change in what the map shows. */
+/** The effect of the filters on the content of the map. */
 export interface FilterEffect {
-  /** Names of regions in view whose backends do not support filters: their clusters show everything. */
+  /** Names of regions in view whose backends do not support filters, so that their clusters are unfiltered. */
   readonly unfiltered: ReadonlySignal<readonly string[]>;
   /** True if all answers for the view have arrived and no playground matches. */
   readonly isNothingLeft: ReadonlySignal<boolean>;
-  /** Number of playgrounds in view that fail only because what a filter asks for is not known of them. */
+  /** Number of playgrounds in view that fail only because a filtered property is unknown. */
   readonly unknown: ReadonlySignal<number>;
-  /** Playgrounds in view before the filters; null where single playgrounds are not known. */
+  /** Playgrounds in view before filtering; null if single playgrounds are not loaded. */
   readonly candidates: ReadonlySignal<readonly Playground[] | null>;
 }
 
@@ -44,17 +44,17 @@ export function createFiltersModel() {
   };
   return {
     current: readOnly(current),
-    /** URLs of backends that turned out in this session not to filter their clusters. */
+    /** URLs of backends found in this session not to filter their clusters. */
     unsupportedUrls: readOnly(unsupportedUrls),
-    /** Evaluated while a filter or a list needs it. */
+    /** Evaluated only while a filter or a list needs it. */
     opening: readOnly(opening),
-    /** Null until it is loaded, with the first filter. */
+    /** Null until it is loaded along with the first filter. */
     pageRule: computed(() => createRule.value?.(closedHours.value) ?? null),
     set,
     toggleAttribute: (attribute: FilterName) => set(toggleAttribute(current.peek(), attribute)),
-    /** Hides a class, or shows it again. */
+    /** Toggles whether a class is hidden. */
     toggleClass: (completeness: Completeness) => set(toggleClass(current.peek(), completeness)),
-    /** Shows playgrounds of which it is not known whether they pass, or hides them again. */
+    /** Toggles whether playgrounds that may or may not pass are shown. */
     toggleUnknown() {
       const { includesUnknown, ...rest } = current.peek();
       set({ ...rest, includesUnknown: !includesUnknown });
@@ -63,13 +63,13 @@ export function createFiltersModel() {
     markUnsupported({ url }: Backend) {
       unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);
     },
-    /** Sets the loaded rule: `create` makes it from the opening hours that are closed now. */
+    /** Sets the loaded rule. `create` makes it from the opening hours that are closed now. */
     useRule: (create: CreateRule) => void (createRule.value = create),
     setOpening: (states: OpeningStates) => void (opening.value = states),
   };
 }
 
-/** The parts of the browser's window that the filter address uses. */
+/** The parts of the browser's window that the filter URL uses. */
 export interface QueryWindow {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
   readonly history: { readonly state: unknown; replaceState(state: unknown, unused: "", url: string): void };
@@ -77,12 +77,12 @@ export interface QueryWindow {
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** Key in the state of a history entry: the query that matched the filters when the page last wrote or read it. */
+/** Key in a history entry's state for the query that matched the filters when the page last wrote or read it. */
 const QUERY_KEY = "filterQuery";
 
 /**
- * Sets the filters from the address, then keeps the query in step with them and with the mapping view; the fragment is
- * not changed. Both belong to the visit, not to a history entry: Back and Forward do not change them. The returned
+ * Sets the filters from the URL, then keeps the query in sync with them and with the mapping view. The fragment stays
+ * unchanged. Both belong to the visit, not to a history entry, so Back and Forward do not change them. The returned
  * function stops this.
  */
 export function startFilterAddress(
@@ -95,10 +95,10 @@ export function startFilterAddress(
     const { pathname, search, hash } = page.location;
     const query = withMapping(formatFilterQuery(search, filters.current.value), isMapping.value);
     if (query === search && isInStep()) return;
-    // With the path: an empty relative URL would not remove the old query.
+    // Includes the path, because an empty relative URL would not remove the old query.
     page.history.replaceState(withQuery(page.history.state, query), "", pathname + query + hash);
   };
-  // A query that the page wrote itself is older than the filters; any other query replaces them.
+  // A query written by the page is older than the filters; any other query replaces them.
   const isInStep = () =>
     isJsonObject(page.history.state) && page.history.state[QUERY_KEY] === page.location.search;
   const followHistory = () => {
@@ -114,7 +114,7 @@ export function startFilterAddress(
   };
 }
 
-/** `state` of a history entry, marked as written for these filters. */
+/** Marks the `state` of a history entry as written for these filters. */
 export function withQuery(state: unknown, query: string): unknown {
   return { ...(isJsonObject(state) && state), [QUERY_KEY]: query };
 }

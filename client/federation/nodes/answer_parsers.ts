@@ -1,4 +1,4 @@
-// The parser of each function's answer, for the worker that parses large ones.
+// The parser for each function's answer, for the worker that parses large answers.
 import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import { parseBuckets } from "contract/playground/bucket.ts";
 import { parseFound } from "contract/playground/found_playground.ts";
@@ -11,7 +11,7 @@ import { parseEquipment, parseNearest, parsePois, parseTrees } from "contract/pl
 import { parseResult, readJson } from "../../kit/http/fetch_json.ts";
 import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
 
-/** Null from a parser means a wrong format. */
+/** A parser returns null for a wrong format. */
 const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null>> = {
   get_meta: parseBackendMeta,
   get_playground_clusters: parseBuckets,
@@ -29,7 +29,7 @@ const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null
   search_playgrounds: parseFound,
 };
 
-/** Receiving a message with so many items takes a few milliseconds, whatever they contain. */
+/** Receiving a message with this many items takes a few milliseconds, whatever they contain. */
 export const ITEMS_PER_MESSAGE = 500;
 
 /** Parses an answer and splits it into messages. Never throws. */

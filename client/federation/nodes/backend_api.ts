@@ -1,4 +1,4 @@
-// The functions of data-nodes. Responses are validated here; callers never see wire JSON.
+// The functions of data-nodes. Responses are validated here, so callers never see wire JSON.
 import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import { parseBuckets } from "contract/playground/bucket.ts";
 import { type LegalKind, parseLegal } from "contract/page/legal.ts";
@@ -8,7 +8,7 @@ import type { Backend, Bbox, Playground } from "contract/types.ts";
 import type { Result } from "../../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
 
-/** The region-wide response of an old node is large and cached for the session: it may take longer than a tier. */
+/** An old node's region-wide response is large and cached for the session, so it may take longer than a tier. */
 export const REGION_TIMEOUT_MS = 30_000;
 export const META_LIMIT_BYTES = 1_048_576;
 const LEGAL_LIMIT_BYTES = 262_144;
@@ -29,7 +29,7 @@ export function createBackendApi(parts: BackendCallParts) {
       backend: Backend,
       zoom: number,
       box: Bbox,
-      /** Query parameters of the filters; empty for all playgrounds. */
+      /** Query parameters for the filters; empty for all playgrounds. */
       filterArgs: Record<string, string>,
       signal: AbortSignal,
     ) {

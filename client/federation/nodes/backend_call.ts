@@ -8,7 +8,7 @@ import type { Body } from "../../kit/read_body.ts";
 /** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
-/** Answers that are larger or have more values are parsed in a worker; others take at most some 100 ms. */
+/** Larger answers, and answers with more values, are parsed in a worker; all others take at most some 100 ms. */
 export const LARGE_ANSWER_BYTES = 1_048_576;
 export const MANY_VALUES = 200_000;
 
@@ -17,7 +17,7 @@ export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Pr
 
 /** Answers of nodes that the visitor has downloaded for offline use. */
 export interface OfflineAnswers {
-  /** Whether an offline answer comes first, because the node is known not to answer. */
+  /** Whether to use an offline answer first, because the node is known to be unreachable. */
   prefers(backend: Backend): boolean;
   /** The answer in the node's format; null if there is none for this call. */
   answer(backend: Backend, name: RpcName, args: Record<string, string>): Promise<Result<unknown> | null>;
@@ -30,11 +30,11 @@ export interface OfflineSource {
 
 export interface BackendCallParts {
   readonly fetch: Fetch;
-  /** Address of the page; relative backend URLs resolve against it. */
+  /** URL of the page, against which relative backend URLs are resolved. */
   readonly pageUrl: string;
-  /** Sources that the page's policy allows besides its own: origins, or a scheme such as `https:`. */
+  /** Sources besides its own origin that the page's policy allows: origins, or a scheme such as `https:`. */
   readonly connectOrigins: readonly string[];
-  /** By default the page parses large answers itself. */
+  /** By default the page itself parses large answers. */
   readonly parseLarge?: ParseLarge;
   readonly offline?: OfflineSource;
 }
@@ -46,7 +46,7 @@ export interface CallOptions {
   readonly cache?: RequestCache;
 }
 
-/** `parse` must be the parser of this function in `answer_parsers.ts`. */
+/** `parse` must be this function's parser in `answer_parsers.ts`. */
 export type BackendCall = <T>(
   backend: Backend,
   name: RpcName,
@@ -59,7 +59,7 @@ export function createBackendCall(
   { fetch, pageUrl, connectOrigins, parseLarge, offline }: BackendCallParts,
 ): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
-  // A backend URL has no trailing slash: the root path is empty, which would resolve to the page itself.
+  // A backend URL has no trailing slash. An empty one is the root path, but would resolve to the page itself.
   const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
   const ask: BackendCall = async <T>(
     backend: Backend,
@@ -102,7 +102,7 @@ export function createBackendCall(
   };
 }
 
-/** Whether the node did not answer, or a proxy answered for it. */
+/** Whether the node did not respond, or a proxy responded for it. */
 function isUnreachable(result: Result<unknown>): boolean {
   if (result.ok) return false;
   const { failure } = result;
@@ -118,7 +118,7 @@ function isLarge(body: Body): boolean {
 
 const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
 
-/** At least the number of values in a JSON text, without parsing it. */
+/** An upper bound for the number of values in a JSON text, without parsing it. */
 function countValues(body: Body): number {
   let count = 0;
   for (const bytes of body) {

@@ -1,10 +1,10 @@
-// Asks a node what imports have changed.
+// Requests the changes that a node's imports have made.
 import { parseChanges } from "contract/playground/playground_changes.ts";
 import { changesArgs } from "contract/rpc.ts";
 import type { Backend } from "contract/types.ts";
 import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
 
-/** Ten thousand changes have about 2 MB. */
+/** Ten thousand changes take about 2 MB. */
 export const CHANGES_LIMIT_BYTES = 4_194_304;
 
 export type ChangesApi = ReturnType<typeof createChangesApi>;
@@ -16,7 +16,7 @@ export function createChangesApi(parts: BackendCallParts) {
       call(backend, "get_changes", changesArgs(days), parseChanges, {
         signal,
         limitBytes: CHANGES_LIMIT_BYTES,
-        // Asked when get_meta reports a change, which a cached answer may not have yet.
+        // Requested when get_meta reports a change, which a cached answer may not include yet.
         cache: "no-cache",
       }),
   };

@@ -1,4 +1,4 @@
-// Parses large answers in workers: hostile JSON that is slow to parse blocks only a worker, which is terminated.
+// Parses large answers in workers. Hostile JSON that is slow to parse blocks only a worker, which is terminated.
 import type { RpcName } from "contract/rpc.ts";
 import { fail, type Failure, type Result } from "../../kit/core/failure.ts";
 import type { Body } from "../../kit/read_body.ts";
@@ -9,14 +9,14 @@ export interface AnswerQuestion {
   readonly body: Body;
 }
 
-/** Items of a list in several messages, then the rest of the answer. */
+/** List items in several messages, then the rest of the answer. */
 export type AnswerMessage =
   | { readonly kind: "items"; readonly items: readonly unknown[] }
   | { readonly kind: "end"; readonly result: Result<object> };
 
-/** Limit for one answer in a worker. Ordinary answers take a tenth of it even on slow phones. */
+/** Time limit for an answer in a worker. Ordinary answers take a tenth of it even on slow phones. */
 export const PARSE_LIMIT_MS = 5_000;
-/** More than one, so that a slow answer does not delay all others; few, to bound the memory. */
+/** More than one, so that a slow answer does not delay all others, but few enough to limit memory use. */
 export const MAX_WORKERS = 2;
 
 /** The members of `Worker` that are used here. */
@@ -25,11 +25,11 @@ export type AnswerWorker = Pick<
   "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror"
 >;
 
-/** `startWorker` does not throw: a worker whose code cannot be loaded reports an error later. */
+/** `startWorker` must not throw. A worker whose code cannot be loaded reports an error later. */
 export function createLargeAnswers(startWorker: () => AnswerWorker): ParseLarge {
   const waiting: (() => void)[] = [];
   let running = 0;
-  /** Workers for the next answers: starting one takes longer than parsing an ordinary answer. */
+  /** Workers kept for the next answers, because starting one takes longer than parsing an ordinary answer. */
   const idle: AnswerWorker[] = [];
 
   async function begin(): Promise<AnswerWorker> {
@@ -56,7 +56,7 @@ export function createLargeAnswers(startWorker: () => AnswerWorker): ParseLarge 
 
 interface Outcome {
   readonly result: Result<unknown>;
-  /** False: the worker is still busy, or has failed. */
+  /** False if the worker is still busy, or has failed. */
   readonly isUsable: boolean;
 }
 
@@ -78,7 +78,7 @@ function ask(
     const hasItems = result.ok && "items" in result.value;
     resolve({ result: hasItems ? { ok: true, value: { ...result.value, items } } : result, isUsable: true });
   };
-  // Its code could not be loaded, or it ran out of memory.
+  // The code could not be loaded, or the worker ran out of memory.
   worker.onmessageerror = worker.onerror = () => giveUp({ kind: "network" });
   worker.postMessage(question, question.body.map(({ buffer }) => buffer));
   return promise.finally(() => {

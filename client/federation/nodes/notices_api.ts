@@ -1,9 +1,9 @@
-// Asks a node what its operator has announced about single playgrounds.
+// Requests the notices about single playgrounds from a node.
 import { parseNotices } from "contract/playground/notice.ts";
 import type { Backend } from "contract/types.ts";
 import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
 
-/** Two thousand notices with usual texts have about 1 MB. */
+/** Two thousand notices with typical texts take about 1 MB. */
 export const NOTICES_LIMIT_BYTES = 4_194_304;
 
 export type NoticesApi = ReturnType<typeof createNoticesApi>;
@@ -11,7 +11,7 @@ export type NoticesApi = ReturnType<typeof createNoticesApi>;
 export function createNoticesApi(parts: BackendCallParts) {
   const call = createBackendCall(parts);
   return {
-    /** Those of the whole region: the address is the same for all visitors, so that answers are cached. */
+    /** Requests the whole region, so that the URL is the same for all visitors and answers are cached. */
     fetchNotices: (backend: Backend, signal: AbortSignal) =>
       call(backend, "get_notices", {}, parseNotices, { signal, limitBytes: NOTICES_LIMIT_BYTES }),
   };

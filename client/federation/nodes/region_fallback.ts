@@ -1,12 +1,12 @@
-// What old nodes lack, and their whole regions in its place: a function that a node lacks is called once per session. At
-// most one answer with a whole region per backend, requested once per session; a request that failed in passing is
-// repeated at most once per refresh of the page's data.
+// Fallback for old nodes: their whole region replaces functions that they lack. A missing function is called once per
+// session. There is at most one answer with a whole region per backend, requested once per session. A request that
+// failed temporarily is repeated at most once per refresh of the page's data.
 import type { Parsed } from "contract/playground/playground.ts";
 import type { Backend, BackendMeta, Playground } from "contract/types.ts";
 import { type Failure, isNotFound, type Result, type WarnOnce } from "../../kit/core/failure.ts";
 import type { BackendApi } from "./backend_api.ts";
 
-/** Functions that a whole region can replace. A node that lacks one of the first two lacks all. */
+/** Functions that a whole region can replace. A node that lacks one of the first two lacks all of them. */
 const TIER_FUNCTIONS = ["get_playground_clusters", "get_playgrounds_bbox", "get_playground"] as const;
 
 type TierFunction = typeof TIER_FUNCTIONS[number];
@@ -21,7 +21,7 @@ interface RegionView {
 
 interface Attempt {
   readonly url: string;
-  /** The answer of `get_meta` at that time, or the first one after it: every refresh has a new one. */
+  /** The answer of `get_meta` at that time, or the first one after it. Every refresh gets a new one. */
   meta: BackendMeta | null;
   readonly call: Promise<Result<Parsed<Playground>>>;
   isRepeatable: boolean;
@@ -35,9 +35,9 @@ export function createRegionFallback(
   const lacking = new Set<string>();
   const attempts = new Map<string, Attempt>();
   /**
-   * By URL, what an answer that cannot be read means: a missing function, since some servers leave out the CORS header of a
-   * 404 or send a page instead, until the node has answered one, or its region could not be loaded either. Not of clusters:
-   * a connection that fails in passing would load the regions of all nodes in a wide view.
+   * By URL: functions that count as missing because their answer is unreadable, since some servers omit the CORS header
+   * of a 404 or send a page. Null once the node has answered one, or if its region could not be loaded either. Never
+   * contains clusters, because a temporary connection failure would load the regions of all nodes in a wide view.
    */
   const doubted = new Map<string, Set<TierFunction> | null>();
 
@@ -49,11 +49,11 @@ export function createRegionFallback(
   };
 
   return {
-    /** True once the node has said so. */
+    /** True once the node has reported it. */
     lacks,
     /**
-     * The answer to `call`, which calls this function without optional arguments. Null if the node lacks the function; once
-     * that is known, `call` is left out.
+     * Returns the answer to `call`, which calls this function without optional arguments. Returns null if the node
+     * lacks the function. Once that is known, `call` is skipped.
      */
     async ask<T>(
       backend: Backend,
@@ -76,8 +76,8 @@ export function createRegionFallback(
       return result;
     },
     /**
-     * The whole region: the answer of the session, or the latest failure. Not aborted when the view changes: the next view
-     * in the region needs the same answer.
+     * Returns the whole region: the session's answer, or the latest failure. A change of view does not abort the
+     * request, because the next view in the region needs the same answer.
      */
     fetch({ backend, meta }: RegionView): Promise<Result<Parsed<Playground>>> {
       const { key, url } = backend;
@@ -89,7 +89,7 @@ export function createRegionFallback(
           `fallback ${url}`,
           `${backend.name} (${url}) lacks the tier functions: using get_playgrounds in this session`,
         );
-      // A node that is only in doubt may be down.
+      // No warning for a node in doubt, which may just be down.
       if (!doubted.get(url)) warn();
       const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
       attempts.set(key, attempt);
@@ -107,7 +107,7 @@ export function createRegionFallback(
   };
 }
 
-/** Whether browsers may not read the answer, or it is not that of a node. */
+/** Whether the browser cannot read the answer, or it is not from a node. */
 const isUnreadable = (failure: Failure) =>
   failure.kind === "network" || failure.kind === "format" ||
   failure.kind === "http" && failure.status === 403;

@@ -1,4 +1,4 @@
-// The rule of the page for filters: by opening hours, and by notices that close a playground. Loaded on demand.
+// The page's rule for filters, based on opening hours and on notices that close a playground. Loaded on demand.
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { PageRule } from "../filters/core/filters.ts";
 import { NO_HOURS } from "../filters/core/opening_states.ts";
@@ -11,15 +11,15 @@ import type { NoticesNow } from "./core/notices_now.ts";
 interface NoticedRuleState {
   readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
-  /** The list of playgrounds nearby has other playgrounds than the map. */
+  /** The list of nearby playgrounds can contain others than the map. */
   readonly near: { readonly loaded: ReadonlySignal<readonly PlacedPlayground[]> };
 }
 
-/** For `useRule` of the filters. */
+/** Creates the rule for `useRule` of the filters. */
 export function createNoticedRule(
   { notices, shown, near }: NoticedRuleState,
 ): (closedHours: ReadonlySet<unknown>) => PageRule {
-  /** The properties of the playgrounds that are closed, as `isClosedNow` takes them. */
+  /** Properties of closed playgrounds, as expected by `isClosedNow`. */
   const closed = computed<ReadonlySet<unknown>>(() => {
     const known = notices.value;
     if (known === null) return NO_HOURS;

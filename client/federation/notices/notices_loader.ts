@@ -1,6 +1,6 @@
-// Asks each node once for the notices of its region, when playgrounds of the region are shown for the first time; again
-// after a quarter of an hour while the page is in the foreground. Without an answer no notice is shown. Notices begin and
-// end by the clock of the device, checked on every whole minute. Loaded on demand.
+// Requests each node's notices when playgrounds of its region are first shown, and again every quarter of an hour while
+// the page is in the foreground. Without an answer no notices are shown. Notices begin and end by the device's clock,
+// which is checked every minute. Loaded on demand.
 import { computed, effect, type ReadonlySignal, type Signal, untracked } from "@preact/signals";
 import type { Notice } from "contract/playground/notice.ts";
 import { fanOut } from "../../kit/async/fan_out.ts";
@@ -19,14 +19,14 @@ interface Answers {
   readonly answers: readonly { readonly origin: Origin }[];
 }
 
-/** What is loaded names its region. */
+/** Loaded playgrounds, which include their region. */
 type Compared = ReadonlyMap<string, { readonly kind: string; readonly backendKey?: string }>;
 
 export interface NoticesState {
   readonly backends: Pick<BackendsModel, "views">;
   readonly view: Pick<ViewModel, "state" | "tier">;
   readonly selection: { readonly selected: ReadonlySignal<PlacedPlayground | null> };
-  /** The list of playgrounds nearby and the comparison have other regions than the map. */
+  /** The list of nearby playgrounds and the comparison can have other regions than the map. */
   readonly near: { readonly progress: ReadonlySignal<Answers> };
   readonly comparison: ReadonlySignal<{ readonly known: ReadonlySignal<Compared> } | null>;
   /** Set by the loader. */
@@ -40,16 +40,16 @@ export interface NoticesLoaderParts {
   readonly wait: Wait;
   /** Whether the page is in the foreground. */
   readonly isVisible: () => boolean;
-  /** Calls the listener when that has changed; the returned function stops it. */
+  /** Calls the listener on changes; the returned function stops it. */
   readonly watchVisibility: (listener: () => void) => () => void;
 }
 
-/** After this time a node is asked again. */
+/** After this time a node is queried again. */
 export const NOTICES_AGE_MS = 15 * 60_000;
-/** Maximum number of nodes asked at the same time. */
+/** Maximum number of nodes queried at the same time. */
 const CONCURRENCY = 8;
 
-/** Starts the loader in the browser; `nodes`: for calls to nodes. */
+/** Starts the loader in the browser. `nodes` has the parts for calls to nodes. */
 export function startNotices(
   { state, nodes }: { readonly state: NoticesState; readonly nodes: BackendCallParts },
 ): () => void {
@@ -74,14 +74,14 @@ export function startNoticesLoader(
   { state, api, now, wait, isVisible, watchVisibility }: NoticesLoaderParts,
 ): () => void {
   const stopped = new AbortController();
-  /** URLs of nodes without the function; remembered for the session. */
+  /** URLs of nodes without the function, for the session. */
   const lacking = new Set<string>();
-  /** When each node was asked last, by URL; in milliseconds since 1970. */
+  /** Time of the last query by node URL, in milliseconds since 1970. */
   const askedAt = new Map<string, number>();
-  /** The notices of each region, by its backend's key. */
+  /** Notices of each region by backend key. */
   let answers: ReadonlyMap<string, readonly Notice[]> = new Map();
 
-  /** Keys of the regions whose playgrounds are shown, as text: views change with every poll, these hardly ever. */
+  /** Keys of the shown regions as text, because views change with every poll, but these keys hardly ever. */
   const wanted = computed(() => {
     const keys = state.backends.views.value.filter(isShown).map(({ backend }) => backend.key);
     return keys.join(" ");

@@ -17,9 +17,9 @@ const STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
-/** Limit for nodes that the status file describes well enough: nothing waits for their answers. */
+/** Limit for nodes that the status file describes well enough, because nothing waits for their answers. */
 const BACKGROUND_CONCURRENCY = 16;
-/** Each batch of responses updates everything shown about regions, and there can be a thousand. */
+/** Responses are batched, because each batch updates everything about regions, and there can be a thousand. */
 const META_PAUSE_MS = 100;
 /** The default timeout of the hub's own probes. */
 const MIN_META_TIMEOUT_MS = 3_000;
@@ -35,7 +35,7 @@ export interface BackendsLoaderParts {
   readonly warn: (text: string) => void;
   /** Milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
-  /** The visible part of the map, in degrees; null before its first view. */
+  /** Visible part of the map in degrees; null before its first view. */
   readonly visibleBox: () => Bbox | null;
   readonly afterPaint: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
       backends.setStatus(snapshot, Date.now() - ageMs, Date.now(), note);
       firstStatus.resolve();
       if (isHubBack) return await loadRegistry(FIRST_RETRY_MS);
-      // The hub reaches backends that this page did not: retry before the next refresh.
+      // The hub reaches backends that this page could not, so retry them before the next refresh.
       const failed = backends.views.peek().filter(({ failure, status }) => failure && status?.up);
       if (failed.length > 0) await loadMetas(failed, CONCURRENCY, stopped.signal);
       return;
@@ -85,20 +85,20 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     backends.checkStatusAge(Date.now());
   }
 
-  /** Before the end of its first poll a hub has an empty status, or none: retries once, soon. */
+  /** Until its first poll ends, a hub has an empty status or none, so this retries once after a short pause. */
   async function loadFirstStatus(): Promise<void> {
     await loadStatus();
     const isCurrent = !isStatusEmpty && connection.connection.peek() === "online";
     if (!isCurrent) schedule(loadStatus, STATUS_RETRY_MS);
   }
 
-  /** The device can report a change too early: retries once if the hub's state does not match it. */
+  /** The device can report a change too early, so this retries once if the hub's state does not match it. */
   async function checkNetwork(hasNetwork: boolean): Promise<void> {
     await loadStatus();
     if (hasNetwork !== (connection.connection.peek() === "online")) schedule(loadStatus, STATUS_RETRY_MS);
   }
 
-  /** True if the hub responds again: then registry and metas are due as well. */
+  /** Returns true if the hub responds again, so that registry and metas are also due. */
   function recordHub(isReached: boolean): boolean {
     const wasReached = connection.connection.peek() === "online";
     connection.setHubReached(isReached);
@@ -135,12 +135,12 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     metaRun = new AbortController();
     const signal = AbortSignal.any([stopped.signal, metaRun.signal]);
     const painted = afterPaint();
-    // Requested together with the registry: it says which nodes can wait.
+    // Requested together with the registry, because it determines which nodes can wait.
     await Promise.race([firstStatus.promise, painted]);
     const { first, next, last } = planMetas(backends.views.peek());
     await Promise.all([
       loadMetas(first, CONCURRENCY, signal),
-      // Many simultaneous requests keep a phone busy: first paint the rings of the last status.
+      // Many simultaneous requests keep a phone busy, so the rings of the last status are painted first.
       painted.then(() => loadMetas(next, CONCURRENCY, signal)),
       painted.then(() => loadMetas(inViewFirst(last, visibleBox()), BACKGROUND_CONCURRENCY, signal)),
     ]);
@@ -159,7 +159,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     });
   }
 
-  /** On the first load the timeout counts from the opening of the page. */
+  /** On the first load the timeout counts from when the page was opened. */
   function metaTimeoutMs(): number {
     if (backends.firstLoad.peek() === null) return REQUEST_TIMEOUT_MS;
     return Math.max(MIN_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());

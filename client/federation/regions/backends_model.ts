@@ -1,4 +1,4 @@
-// The registry and the state of its backends. Each loader writes its own part.
+// The registry and the state of its backends. Each loader writes only its own part.
 import { batch, computed, signal } from "@preact/signals";
 import type { Backend, BackendMeta, StatusSnapshot } from "contract/types.ts";
 import { joinBackend, type MetaState, PENDING_META, totalsOf } from "./core/backend_view.ts";
@@ -40,7 +40,7 @@ export function createBackendsModel() {
   function observationOf({ key, url }: Backend): Observation | null {
     if (!status.value) return null;
     const record = status.value.snapshot.backends.get(key);
-    // A registry edit can give a key to another address before the hub has polled it.
+    // After a registry edit, a key can belong to another URL before the hub has polled it.
     return record?.url === url ? observe(status.value, record, isStatusStale.value) : null;
   }
 
@@ -70,23 +70,23 @@ export function createBackendsModel() {
   return {
     phase: readOnly(phase),
     views,
-    /** The registry was read, and lists no region. */
+    /** True if the registry was read and has no regions. */
     isEmpty: computed(() => phase.value === "ready" && backends.value.length === 0),
     totals: computed(() => {
       const own = views.value.filter(({ backend }) => backend.key === counted.value);
       return totalsOf(own.length > 0 ? own : views.value);
     }),
-    /** Regions settled during the first load, by own calls or by the hub's; null before and after it. */
+    /** Progress of the first load: regions settled by own calls or by the hub's. Null before and after it. */
     firstLoad,
-    /** The operator's newest note, as it was sent. */
+    /** The operator's newest note, unparsed. */
     note: readOnly(note),
-    /** When the hub last wrote its status file, ISO 8601; null while unknown. */
+    /** Time at which the hub last wrote its status file, ISO 8601; null if unknown. */
     statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
-    /** True if that is more than two poll intervals ago: the hub's observations are not being updated. */
+    /** True if that is more than two poll intervals ago, so that the hub's observations are not being updated. */
     isStatusStale: readOnly(isStatusStale),
-    /** The last moment at which the status counts, in milliseconds of the browser's clock; null while there is none. */
+    /** The last moment at which the status is current, in milliseconds of the browser's clock, or null. */
     statusStaleAfterMs: computed(() => status.value && staleAfter(status.value)),
-    /** Age of the status file at the last clock check; null while there is none. */
+    /** Age of the status file at the last clock check; null without one. */
     statusAgeMs: computed(() =>
       status.value && clockMs.value !== null ? Math.max(0, clockMs.value - status.value.observedAtMs) : null
     ),
@@ -96,7 +96,7 @@ export function createBackendsModel() {
       const { snapshot, observedAtMs } = status.value;
       return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
     }),
-    /** Null while the newest attempt to load the registry has succeeded, and before the first success. */
+    /** Null before the first success, and if the newest attempt to load the registry succeeded. */
     outdatedRegistry: computed(() => {
       if (!isUpdateFailing.value || phase.value !== "ready") return null;
       const [clock, confirmed] = [clockMs.value, confirmedAtMs.value];
@@ -114,14 +114,14 @@ export function createBackendsModel() {
         endFirstLoad();
       });
     },
-    /** The hub has sent the registry in use. */
+    /** Records that the hub has sent the current registry. */
     confirmRegistry(nowMs: number) {
       batch(() => {
         confirmedAtMs.value = nowMs;
         isUpdateFailing.value = false;
       });
     },
-    /** The newest attempt to load the registry failed, or found only a cached copy. */
+    /** Records that the newest attempt to load the registry failed, or found only a cached copy. */
     failRegistry(nowMs: number) {
       batch(() => {
         checkStatusAge(nowMs);
@@ -129,7 +129,7 @@ export function createBackendsModel() {
         if (phase.value === "loading") phase.value = "failed";
       });
     },
-    /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
+    /** `observedAtMs` is the time at which the hub wrote it, in milliseconds of the browser's clock. */
     setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number, sentNote?: unknown) {
       batch(() => {
         note.value = sentNote;
@@ -138,7 +138,7 @@ export function createBackendsModel() {
         endFirstLoad();
       });
     },
-    /** Clock check: all ages grow, and the status file can become stale. */
+    /** Checks the clock: all ages grow, and the status file can become stale. */
     checkStatusAge,
     settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number) {
       if (!isListed(backend)) return;
@@ -149,15 +149,15 @@ export function createBackendsModel() {
       metas.value = new Map(metas.value).set(backend.key, next);
       endFirstLoad();
     },
-    /** Records how the newest tier request ended; null after a success. */
+    /** Records the outcome of the newest tier request: a failure, or null. */
     settleTier(backend: Backend, failure: Failure | null) {
       const previous = metas.value.get(backend.key) ?? PENDING_META;
       if (previous.tierFailure === failure || !isListed(backend)) return;
       metas.value = new Map(metas.value).set(backend.key, { ...previous, tierFailure: failure });
     },
-    /** Limits `totals` to one backend; null, or a key that is not listed: all. */
+    /** Limits `totals` to one backend. Null or an unlisted key means all. */
     countOnly: (key: string | null) => void (counted.value = key),
-    /** Sets the base URLs of the backends whose answers are saved on the device. */
+    /** Sets the base URLs of backends whose answers are saved on the device. */
     setSaved: (urls: ReadonlySet<string>) => void (saved.value = urls),
   };
 }

@@ -16,9 +16,9 @@ export function createConnectionModel() {
       if (isHubReached.value) return "online";
       return hasNetwork.value ? "hubLost" : "offline";
     }),
-    /** What the device reports. A change is a reason to retry; a hub on the same machine works without a network. */
+    /** Reported by the device. A change triggers a retry; a hub on the same machine works without a network. */
     hasNetwork: readOnly(hasNetwork),
-    /** The page was opened from the cache without the hub, and is of an older build. */
+    /** True if the page was opened from the cache without the hub, and is an older build. */
     isPageOutdated: readOnly(isPageOutdated),
     setNetwork: (value: boolean) => void (hasNetwork.value = value),
     setHubReached: (value: boolean) => void (isHubReached.value = value),
@@ -26,7 +26,7 @@ export function createConnectionModel() {
   };
 }
 
-/** Calls `onChange` when the device reports that the network has come or gone. The returned function stops it. */
+/** Calls `onChange` when the device reports that it went online or offline. The returned function stops it. */
 export function watchNetwork(
   { hasNetwork }: Pick<ConnectionModel, "hasNetwork">,
   onChange: (hasNetwork: boolean) => void,

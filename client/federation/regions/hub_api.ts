@@ -12,23 +12,23 @@ const LIMIT_BYTES = 20_000_000;
 
 export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
-  /** Its age when it was sent, by the hub's clock: the visitor's can be wrong. */
+  /** Age when sent, by the hub's clock, because the visitor's clock can be wrong. */
   readonly ageMs: number;
   /** The operator's newest note, not parsed: `parseNewestNote` loads with the drawer, not with the first paint. */
   readonly note: unknown;
-  /** True for a cached copy: the hub was not reached. */
+  /** True for a cached copy, when the hub was not reached. */
   readonly isCached: boolean;
 }
 
 export interface FetchedRegistry {
   readonly registry: Registry;
-  /** True for a cached copy: the hub was not reached. */
+  /** True for a cached copy, when the hub was not reached. */
   readonly isCached: boolean;
 }
 
 export type HubApi = ReturnType<typeof createHubApi>;
 
-/** URLs are relative to the page: the hub may run below a path. */
+/** URLs are relative to the page, because the hub may run below a path. */
 export function createHubApi(fetch: Fetch) {
   const get = (url: string, fetchWith: Fetch = fetch) =>
     fetchJson(url, {

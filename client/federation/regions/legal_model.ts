@@ -1,4 +1,4 @@
-// Legal texts that backends store, loaded one by one when a visitor opens them.
+// Legal texts stored by backends, each loaded when a visitor opens it.
 import { computed, signal } from "@preact/signals";
 import type { LegalDocument, LegalKind } from "contract/page/legal.ts";
 import type { Backend } from "contract/types.ts";
@@ -19,7 +19,7 @@ interface Entry {
   readonly state: LegalState;
 }
 
-/** By URL: a registry edit can assign a key to another node. */
+/** Uses the URL, because a registry edit can assign a key to another node. */
 const idOf = ({ backend, legalKind }: LegalRequest) => `${legalKind} ${backend.url}`;
 
 export type LegalModel = ReturnType<typeof createLegalModel>;
@@ -33,7 +33,7 @@ export function createLegalModel() {
     pending: computed(() =>
       [...entries.value.values()].flatMap(({ request, state }) => (state.kind === "pending" ? [request] : []))
     ),
-    /** Null until it is requested. */
+    /** Null until requested. */
     read: (request: LegalRequest) => entries.value.get(idOf(request))?.state ?? null,
     /** Requests a text unless it is loaded or pending; retries after a failure. */
     request(request: LegalRequest) {

@@ -1,4 +1,4 @@
-// The region to show: chosen in the drawer or the search, or named by the address.
+// The region to show: selected in the drawer or the search, or given in the URL.
 import { signal } from "@preact/signals";
 import type { BackendsModel } from "./backends_model.ts";
 import type { BackendView } from "./core/backend_view.ts";
@@ -11,7 +11,7 @@ export function createRegionGoalModel() {
   const wanted = signal<string | null>(null);
   const opened = signal<string | null>(null);
   return {
-    /** Key of the backend; null if there is none, or the map has been moved there. */
+    /** Key of the backend. Null if there is none, or once the map has moved there. */
     wanted: readOnly(wanted),
     /** Key of the region requested last; null before the first. */
     opened: readOnly(opened),
@@ -24,7 +24,7 @@ export function createRegionGoalModel() {
   };
 }
 
-/** The requested region, if only its node knows where its playgrounds are. */
+/** The requested region, if its position must be found from its playgrounds. */
 export function regionToFind(
   { backends, regionGoal }: { readonly backends: BackendsModel; readonly regionGoal: RegionGoalModel },
 ): BackendView | null {

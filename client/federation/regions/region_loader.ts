@@ -1,5 +1,5 @@
-// The backend of a page for one region, and its `get_meta`: loaded at the start and on the page's schedule, retried
-// with growing pauses while it fails.
+// Loads the backend of a page for one region, and its `get_meta`, at startup and on the page's schedule. Retries with
+// growing pauses while it fails.
 import { batch } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { Backend, BackendMeta } from "contract/types.ts";
@@ -10,7 +10,7 @@ import { type ConnectionModel, watchNetwork } from "./connection_model.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
-/** Interval during an import: the first one fills an empty map. */
+/** Interval during an import, because the first import fills an empty map. */
 const IMPORT_INTERVAL_MS = 15_000;
 
 export interface RegionLoaderParts {
@@ -76,8 +76,8 @@ export function startRegionLoader({ state, api, backend: initial }: RegionLoader
 }
 
 /**
- * The backend of a page for one region, which is in no registry. `apiBaseUrl`: relative to the page, or absolute. `name`
- * is shown until the node has sent the region's.
+ * The backend of a page for one region, which is in no registry. `apiBaseUrl` is relative to the page, or absolute.
+ * `name` is shown until the node has sent the region's name.
  */
 export function createRegionBackend(apiBaseUrl: string, name: string): Backend {
   return { key: "local", slug: null, url: apiBaseUrl.replace(/\/+$/, ""), name };

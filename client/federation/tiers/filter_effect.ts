@@ -16,9 +16,9 @@ interface FilterEffectParts {
   readonly inView: ReadonlySignal<InView>;
   /** True if all answers for the view have arrived. */
   readonly isComplete: ReadonlySignal<boolean>;
-  /** True if a backend in view has answered; if none has, filters are not the reason for an empty map. */
+  /** True if a backend in view has answered. If none has, filters are not the reason for an empty map. */
   readonly hasAnswers: ReadonlySignal<boolean>;
-  /** The content without the filters. */
+  /** The unfiltered content. */
   readonly loaded: ReadonlySignal<LoadedTier | null>;
   readonly box: ReadonlySignal<Bbox>;
 }

@@ -1,4 +1,4 @@
-// Which backends in view are missing on the map, or not complete.
+// Finds backends in view that are missing or incomplete on the map.
 import type { Bbox } from "contract/types.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
 import { couldShowIn } from "../regions/core/region_place.ts";

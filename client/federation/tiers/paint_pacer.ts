@@ -1,9 +1,9 @@
-// Limits paints while answers arrive: the first and the last answer of a view are painted in the next frame, those in
-// between at most every 100 ms, so that map gestures have time.
+// Limits paints while answers arrive: the first and the last answer of a view are painted in the next frame, the others
+// at most every 100 ms, so that map gestures stay responsive.
 
 /** Shortest time between the starts of two paints that are not urgent. */
 const MIN_GAP_MS = 100;
-/** Shortest gap in multiples of the time a paint takes: on slow devices painting uses about a fifth of the time. */
+/** Minimum gap as a multiple of the time a paint takes, so that painting uses about a fifth of a slow device's time. */
 const GAP_PER_COST = 5;
 const MAX_GAP_MS = 300;
 /** Nearby nodes answer within this time. */
@@ -43,7 +43,7 @@ export function createPaintPacer({ paint, now, requestFrame, delay }: PaintPacer
       isWaiting = true;
       delay(() => isWaiting && runInFrame(), waitMs);
     },
-    /** Delays the next paint that is not urgent: requests were just sent, and their first answer is urgent. */
+    /** Delays the next non-urgent paint, because requests were just sent, and their first answer is urgent. */
     hold(): void {
       nextMs = Math.max(nextMs, now() + HOLD_MS);
     },

@@ -1,4 +1,4 @@
-// Looks for the playgrounds of the selected region if its place is unknown, and moves the map there. If none are found,
+// Finds the playgrounds of the selected region if its position is unknown, and moves the map there. If there are none,
 // it opens the drawer, which explains the problem.
 import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres, unionBbox } from "contract/geometry/bbox.ts";
@@ -16,9 +16,9 @@ import { fitRegion } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
 const WORLD: Bbox = [-180, -90, 180, 90];
-/** The zoom of clusters of 10 km, of which even a large country has few thousand. */
+/** Zoom of clusters of 10 km, of which even a large country has only a few thousand. */
 const GROUP_ZOOM = 10;
-/** Distance of a cluster's middle from its playgrounds. */
+/** Maximum distance from a cluster's middle to its playgrounds. */
 const GROUP_REACH_METRES = 5_000;
 
 interface RegionFinderParts {

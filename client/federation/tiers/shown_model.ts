@@ -1,4 +1,4 @@
-// What the map shows, and how far its loading has progressed.
+// The content of the map, and the progress of its loading.
 import { batch, computed, signal } from "@preact/signals";
 import type { Bbox, Playground } from "contract/types.ts";
 import { evaluateFilters } from "../filters/core/filters.ts";
@@ -15,11 +15,11 @@ import { readOnly } from "../../kit/read_only.ts";
 
 /** Names of the backends in view whose data is missing or incomplete on the map, by reason. */
 export interface Omissions {
-  /** Backends that did not answer. */
+  /** Backends that did not respond. */
   readonly omitted: readonly string[];
   /** The keys of these backends. */
   readonly omittedKeys: readonly string[];
-  /** Backends without the cluster function: their playgrounds appear at higher zoom. */
+  /** Backends without the cluster function, whose playgrounds appear at higher zooms. */
   readonly closerIn: readonly string[];
   /** Backends that send more than can be shown. */
   readonly excessive: readonly string[];
@@ -52,7 +52,7 @@ export function createShownModel(
     const tier = view.tier.value;
     if (tier === "macro") return rings.value;
     const current = loaded.value?.tier === tier ? loaded.value : null;
-    // Without a connection: the rings of the last known status rather than an empty map.
+    // Without a connection, show the rings of the last known status rather than an empty map.
     const usesRings = view.hasMacroTier && connection.value !== "online";
     if (usesRings && (current === null || isEmpty(current))) return rings.value;
     if (current) return applyFilters(current, filters.current.value, filters.pageRule.value);
@@ -60,7 +60,7 @@ export function createShownModel(
   });
   const missing = computed(() => {
     const keys = new Set(omissions.value.omittedKeys);
-    // The same array while nothing is missing: the views change often.
+    // The same array while nothing is missing, because the views change often.
     if (keys.size === 0 || data.value.tier === "macro") return NOTHING_MISSING;
     return backends.views.value.flatMap((each) => {
       const ring = keys.has(each.backend.key) ? macroRing(each) : null;
@@ -83,7 +83,7 @@ export function createShownModel(
     unfilteredPlaygrounds: computed(() =>
       view.tier.value === "polygon" && loaded.value?.tier === "polygon" ? loaded.value.playgrounds : NONE
     ),
-    /** Shown playgrounds of which it is not known whether they pass the filters. */
+    /** Shown playgrounds that may or may not pass the filters. */
     uncertain: computed<ReadonlySet<Playground>>(() => {
       const [now, rule, { value }] = [filters.current.value, filters.pageRule.value, data];
       if (!now.includesUnknown || value.tier !== "polygon") return NONE_UNCERTAIN;
@@ -98,15 +98,15 @@ export function createShownModel(
       if (backends.phase.value !== "ready" || isLoading) return false;
       return data.value.tier === "macro" || isComplete.value;
     }),
-    /** Backends of the running fan-out that have answered; null while none runs. */
+    /** Number of backends in the running fan-out that have answered; null if none is running. */
     progress: readOnly(progress),
     omitted: computed(() => omissions.value.omitted),
-    /** Rings of the omitted backends among clusters and playgrounds; empty in the macro tier. */
+    /** Rings of the omitted backends, shown among clusters and playgrounds; empty in the macro tier. */
     missing,
-    /** Number of times the visitor has requested the omitted regions again. */
+    /** Number of times the visitor has retried the omitted regions. */
     retries: readOnly(retries),
     retry: () => void retries.value++,
-    /** Number of times answers have become out of date before their time. */
+    /** Number of times that answers became outdated early. */
     refreshes: readOnly(refreshes),
     refresh: () => void refreshes.value++,
     closerIn: computed(() => omissions.value.closerIn),
@@ -121,7 +121,7 @@ export function createShownModel(
       loaded,
       box,
     }),
-    /** `view`: the one for which the data is complete; null while answers are outstanding. */
+    /** `view` is the one for which the data is complete, or null while answers are outstanding. */
     show(next: LoadedTier, view: MapState | null = null) {
       batch(() => {
         loaded.value = next;

@@ -1,4 +1,4 @@
-// Texts for what the map shows.
+// Texts about the content of the map.
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { Tier } from "../regions/core/tiers.ts";
 import type { InView } from "./core/tier_data.ts";

@@ -1,5 +1,5 @@
-// Loads the cluster and polygon tiers: on a change of the view it plans the requests, sends them, and shows the
-// answers as they arrive. There is one run at a time, with one abort controller; outcomes of older runs are dropped.
+// Loads the cluster and polygon tiers: on a change of view it plans the requests, sends them, and shows the answers as
+// they arrive. There is one run at a time, with one abort controller; results of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { Backend } from "contract/types.ts";
@@ -23,10 +23,10 @@ import { requestContribution, type TierRequestParts } from "./tier_request.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 
 const DEBOUNCE_MS = 300;
-/** Pause after a failed request; after a quick failure at most until the map is moved. */
+/** Pause after a failed request; after a quick failure, at most until the map is moved. */
 const COOLDOWN_MS = 30_000;
 const CONCURRENCY = 64;
-/** Below 1, since answers arrive a moment after the refresh that requested them: the next one must replace them. */
+/** Below 1, because answers arrive a moment after the refresh that requested them; the next one must replace them. */
 const MAX_AGE_SHARE = 0.9;
 
 interface Run {
@@ -124,7 +124,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     state.shown.setProgress(null, NO_OMISSIONS);
   }
 
-  /** To be called when view or filters change. Continues a running fan-out that covers the new view; aborts any other. */
+  /** Handles a change of view or filters. Continues a running fan-out that covers the new view; aborts any other. */
   function handleViewChange(view: MapState): void {
     const tier = state.view.tier.peek();
     if (tier === "macro") return clear();
@@ -140,7 +140,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     extendRun();
   }
 
-  /** True if another zoom level needs no request: all its clusters are there, and no region has to be queried again. */
+  /** True if another zoom level needs no request: all its clusters are cached, and no region must be queried again. */
   function isRecallable(view: MapState): boolean {
     if (state.view.tier.peek() !== "cluster") return false;
     if (!run || wholeZoom(run.view.zoom) === wholeZoom(view.zoom)) return false;
@@ -154,7 +154,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     return keys.length > 0 && keys.every((key) => covered.has(key));
   }
 
-  /** Requests what the current view lacks: at its start, and when a backend is added or its cooldown ends. */
+  /** Requests what the current view lacks: when it starts, and when a backend is added or its cooldown ends. */
   function extendRun(): void {
     if (!run) return;
     const next = plan(run.tier, run.view);
@@ -164,7 +164,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (run.done === run.total) run.done = run.total = 0;
     run.total += requests.length;
     reportProgress();
-    // Older answers may be for another view, and an empty picture would delay the first answer.
+    // Older answers may be for another view, and painting an empty map would delay the first answer.
     if (requests.length > 0) pacer.hold();
     pacer.request();
     void fanOut(requests, {
@@ -206,10 +206,10 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
 
   const stopView = effect(() => {
     const view = state.view.state.value;
-    // Only clusters are filtered by the backends; playgrounds are filtered in the page.
+    // Backends filter only clusters; the page itself filters playgrounds.
     if (state.view.tier.value === "cluster") void state.filters.current.value;
     if (!view) return;
-    // Not debounced: the first view, and what needs no request. In a burst of moves only the last view counts.
+    // The first view, and views that need no request, are not debounced. In a burst of moves only the last view counts.
     const isQuiet = performance.now() >= burstEndMs;
     burstEndMs = performance.now() + DEBOUNCE_MS;
     const isAtOnce = moveTimer === undefined || isQuiet && untracked(() => isRecallable(view));
@@ -226,7 +226,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   const stops = [
     stopView,
     extendWhen(() => state.backends.views.value !== null, () => {}),
-    // Retries what failed without a network.
+    // Retries requests that failed without a network.
     extendWhen(() => state.connection.connection.value === "online", memory.endViewCooldowns),
     extendWhen(() => state.shown.retries.value > 0, memory.endCooldowns),
     extendWhen(() => state.shown.refreshes.value > 0, memory.expireAnswers),

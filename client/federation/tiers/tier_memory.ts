@@ -1,13 +1,13 @@
 // The tier loader's state per backend: running request, latest answer, cooldown after a failure, and the clusters of
-// earlier views, since visitors zoom in and out again. No network, no timers.
+// earlier views, because visitors zoom in and out again. It uses no network and no timers.
 import { createLru } from "contract/kit/lru.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { coversView, type FetchPlan, type RequestRecord, type TierQuery } from "./core/fetch_plan.ts";
 import type { Contribution } from "./core/tier_data.ts";
 
-/** Maximum of all clusters of earlier views: some 3 MB. */
+/** Limit for all clusters of earlier views together, about 3 MB. */
 const MAX_BUCKETS = 40_000;
-/** Memory that an answer needs besides its buckets, in buckets. */
+/** Overhead of an answer besides its buckets, in buckets. */
 const ANSWER_SIZE = 10;
 
 interface TierAnswer {
@@ -20,7 +20,7 @@ interface TierAnswer {
 
 interface Cooldown {
   readonly untilMs: number;
-  /** True after a quick failure: another attempt is cheap. */
+  /** True after a quick failure, when another attempt is cheap. */
   readonly endsWithView: boolean;
 }
 
@@ -40,7 +40,7 @@ export function createTierMemory() {
 
   const isRunning = ({ key, url }: Backend) => running.get(key)?.url === url;
 
-  /** Moves an answer that is no longer shown to the earlier ones. */
+  /** Moves an answer that is no longer shown to the earlier answers. */
   function retire(key: string): void {
     const answer = answers.get(key);
     answers.delete(key);
@@ -65,7 +65,7 @@ export function createTierMemory() {
     cooldownUntilMs: () => new Map([...cooldowns].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
     hasAnswer: (key: string) => answers.has(key),
-    /** True if the backend has answered that it cannot contribute to this tier. */
+    /** True if the backend has responded that it cannot contribute to this tier. */
     lacksTier: (key: string) => answers.get(key)?.contribution === null,
     /** True if the backend has sent more than can be shown. */
     isExcessive: (key: string) => answers.get(key)?.contribution?.isExcessive === true,
@@ -76,7 +76,7 @@ export function createTierMemory() {
       // The registry now assigns this key to another node: the answer of the old one is invalid.
       if (answers.has(key) && answers.get(key)!.url !== url) answers.delete(key);
     },
-    /** Stores an answer; ignores it if the request is no longer expected. */
+    /** Stores an answer, unless the request is no longer expected. */
     succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void {
       if (!isRunning(backend)) return;
       const { key, url } = backend;
@@ -87,7 +87,7 @@ export function createTierMemory() {
       running.delete(key);
       cooldowns.delete(key);
     },
-    /** Starts a cooldown; an older answer stays if it covers the view. */
+    /** Starts a cooldown. An older answer stays if it covers the view. */
     fail(backend: Backend, viewBox: Bbox, cooldown: Cooldown): void {
       if (!isRunning(backend)) return;
       const { key } = backend;
@@ -97,7 +97,7 @@ export function createTierMemory() {
       running.delete(key);
       cooldowns.set(key, cooldown);
     },
-    /** By key, answers of earlier views since `oldestMs`, for backends whose latest answer does not cover this view. */
+    /** Answers of earlier views since `oldestMs`, by key, for backends whose latest answer does not cover this view. */
     recallable,
     /** Replaces the latest answers by recallable ones. */
     recall(query: TierQuery, viewBox: Bbox, oldestMs: number): void {
@@ -112,7 +112,7 @@ export function createTierMemory() {
       for (const key of answers.keys()) if (!used.has(key)) retire(key);
       for (const key of running.keys()) if (!used.has(key)) running.delete(key);
     },
-    /** Makes the next plan request every answer again; until then they are shown. */
+    /** Makes the next plan request every answer again. Until then the answers stay visible. */
     expireAnswers(): void {
       for (const [key, answer] of answers) answers.set(key, { ...answer, answeredAtMs: -Infinity });
       earlier.clear();

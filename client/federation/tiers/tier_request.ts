@@ -1,4 +1,4 @@
-// Requests one backend's contribution to a view: by its tier function, or by the fallback for old nodes.
+// Requests one backend's contribution to a view, from its tier function or from the fallback for old nodes.
 import { intersects } from "contract/geometry/bbox.ts";
 import type { Parsed } from "contract/playground/playground.ts";
 import { filterArgs } from "contract/rpc.ts";
@@ -27,7 +27,7 @@ export interface TierRequestParts {
   /** Records backends without filter support. */
   readonly filters: Pick<FiltersModel, "unsupportedUrls" | "markUnsupported">;
   readonly fallback: RegionFallback;
-  /** Time that a view waits for the whole region of an old node. */
+  /** Time for which a view waits for the whole region of an old node. */
   readonly fallbackWaitMs: number;
   /** Called if the region arrives later. */
   readonly onLateRegion: (backend: Backend) => void;
@@ -59,8 +59,8 @@ export async function requestContribution(
 }
 
 /**
- * A node without filter arguments answers 404, and so does a node without clusters: only a second call without
- * filters distinguishes them. Later calls to such a node omit the filters.
+ * Nodes without filter arguments respond with 404, and so do nodes without clusters. Only a second call without filters
+ * distinguishes them. Later calls to such a node omit the filters.
  */
 async function contributeBuckets(
   { backend, view, boxes }: PlannedRequest,

@@ -10,7 +10,7 @@ export interface MapState {
   readonly lon: number;
   readonly lat: number;
   readonly zoom: number;
-  /** The visible box in degrees; west may be below -180 and east above 180 when the world is wrapped. */
+  /** The visible box in degrees. West may be below -180 and east above 180 if the world is wrapped. */
   readonly bbox: Bbox;
 }
 
@@ -26,7 +26,7 @@ export function createViewModel(thresholds: TierThresholds) {
     tier: computed(() => (state.value ? tierForZoom(state.value.zoom, thresholds) : furthest)),
     /** False on a page without rings of regions at any zoom level. */
     hasMacroTier: furthest === "macro",
-    /** True once the visitor has moved the map; automatic moves end then. */
+    /** True once the visitor has moved the map, which ends automatic moves. */
     isTouched: readOnly(isTouched),
     moved: (next: MapState) => void (state.value = next),
     touch: () => void (isTouched.value = true),
@@ -40,7 +40,7 @@ export function createCameraModel() {
   const covered = signal(NO_INSETS);
   return {
     request: readOnly(request),
-    /** How much of the map panels and sheets cover. */
+    /** How much of the map is covered by panels and sheets. */
     covered: readOnly(covered),
     ask: (next: CameraRequest) => void (request.value = { ...next }),
     cover(next: Insets) {

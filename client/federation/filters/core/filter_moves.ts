@@ -1,4 +1,4 @@
-// The move of the map to a zoom level at which filters take effect.
+// Moves the map to a zoom level at which filters take effect.
 import type { Position } from "contract/geometry/geometry.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
@@ -11,7 +11,7 @@ interface Point {
   readonly lat: number;
 }
 
-/** What the map shows, without the playgrounds. */
+/** Content of the map, except single playgrounds. */
 export type FilteredMarks =
   | {
     readonly tier: "macro";
@@ -21,8 +21,8 @@ export type FilteredMarks =
   | { readonly tier: "polygon" };
 
 /**
- * From rings to the region nearest to the middle of the view, of those that answer; from clusters to the playgrounds of
- * the nearest one. With nothing on the map: closer to the same middle. Degrees.
+ * Moves from rings to the region nearest to the middle of the view that responds, or from clusters to the playgrounds
+ * of the nearest cluster. If the map is empty, zooms in on the same middle. Degrees.
  */
 export function moveCloser(marks: FilteredMarks, middle: Point, thresholds: TierThresholds): CameraRequest {
   if (marks.tier === "macro") {

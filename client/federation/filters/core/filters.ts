@@ -1,5 +1,5 @@
-// The filters: attributes that a playground must have and classes that are hidden, the rule that applies them,
-// and their form in the page's address.
+// The filters: attributes that a playground must have and classes that are hidden, the rule that applies them, and
+// their encoding in the page's URL.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { FilterAnswer } from "contract/playground/filter_answers.ts";
 import {
@@ -10,15 +10,15 @@ import {
 import type { Completeness, Playground } from "contract/types.ts";
 import { LOCAL_FILTERS, type LocalFilter } from "./local_filters.ts";
 
-/** The sets are in the order of the contract's lists, so that equal filters give equal addresses. */
+/** The sets are in the order of the contract's lists, so that equal filters give equal URLs. */
 export interface Filters {
   /** A playground must have all of them. */
   readonly attributes: ReadonlySet<FilterAttribute>;
-  /** Further requirements, applied by the page and to single playgrounds only. */
+  /** Further requirements, which the page applies, and only to single playgrounds. */
   readonly local: ReadonlySet<LocalFilter>;
-  /** Classes that are not shown. */
+  /** Hidden classes. */
   readonly hidden: ReadonlySet<Completeness>;
-  /** Single playgrounds pass, too, if what a filter asks for is not known of them. */
+  /** If true, single playgrounds also pass if the filtered property is unknown. */
   readonly includesUnknown: boolean;
 }
 
@@ -31,7 +31,7 @@ export const NO_FILTERS: Filters = {
 
 export type FilterName = FilterAttribute | LocalFilter;
 
-/** Filters from names in any order; names that are none are ignored. */
+/** Creates filters from names in any order. Ignores unknown names. */
 export function makeFilters(
   attributes: Iterable<string>,
   hidden: Iterable<string>,
@@ -46,7 +46,7 @@ export function makeFilters(
   };
 }
 
-/** The same filters with one attribute added, or removed if it was set. */
+/** Toggles one attribute. */
 export function toggleAttribute(filters: Filters, attribute: FilterName): Filters {
   const names = namesOf(filters).symmetricDifference(new Set([attribute]));
   return makeFilters(names, filters.hidden, filters.includesUnknown && names.size > 0);
@@ -58,10 +58,10 @@ export function withoutLocal(filters: Filters): Filters {
   return local.size === 0 && !includesUnknown ? filters : makeFilters(attributes, hidden);
 }
 
-/** Filters whose rule at nodes of other programs passes by playgrounds that the page's rule finds by their tags. */
+/** Filters for which the page's rule finds more playgrounds, by their tags, than the rule of other programs' nodes. */
 const BY_TAGS: ReadonlySet<FilterName> = new Set(["baby", "toddler", "wheelchair", "theme", "fence"]);
 
-/** The filters that a node can apply to its clusters as the page would to single playgrounds. */
+/** The filters that a node can apply to its clusters with the same result as the page for single playgrounds. */
 export function filtersFor(filters: Filters, { hasPageFilters }: { hasPageFilters: boolean }): Filters {
   const names = [...namesOf(filters)];
   const kept = names.filter((name) => !BY_TAGS.has(name));
@@ -73,7 +73,7 @@ function namesOf({ attributes, local }: Filters): Set<FilterName> {
   return new Set<FilterName>([...attributes, ...local]);
 }
 
-/** The same filters with one class hidden, or shown again. */
+/** Toggles whether a class is hidden. */
 export function toggleClass(filters: Filters, completeness: Completeness): Filters {
   const hidden = filters.hidden.symmetricDifference(new Set([completeness]));
   return makeFilters(namesOf(filters), hidden, filters.includesUnknown);
@@ -104,9 +104,9 @@ export type PageRule = (
 ) => FilterAnswer;
 
 /**
- * Whether a playground passes all filters; null if none speaks against it, but what one asks for is not known. While
- * `page` is not loaded (null), the rule applies that nodes apply to their buckets: what is not known fails, and local
- * filters have no effect.
+ * Whether a playground passes all filters. Null if none fails, but a filtered property is unknown. While `page` is not
+ * loaded (null), this uses the rule that nodes apply to their buckets: unknown properties fail, and local filters have
+ * no effect.
  */
 export function evaluateFilters(
   playground: Filterable,
@@ -130,13 +130,13 @@ export function evaluateFilters(
   return answer;
 }
 
-/** Whether a playground is shown with the filters; see {@link evaluateFilters}. */
+/** Whether a playground is shown with these filters; see {@link evaluateFilters}. */
 export function matchesFilters(playground: Filterable, filters: Filters, page: PageRule | null): boolean {
   const answer = evaluateFilters(playground, filters, page);
   return answer === "yes" || answer === null && filters.includesUnknown;
 }
 
-/** The filters whose answer is not known for a playground; none while `page` is not loaded (null). */
+/** The filters whose answer is unknown for a playground; empty while `page` is not loaded (null). */
 export function listUnknown(
   playground: Parameters<PageRule>[1],
   { attributes, local }: Filters,
@@ -150,7 +150,7 @@ const HIDDEN_PARAMETER = "hide";
 const UNKNOWN_PARAMETER = "unknown";
 const UNKNOWN_SHOWN = "show";
 
-/** Reads `location.search`: `?filter=baby,water&hide=missing&unknown=show`. Names that are none are ignored. */
+/** Parses `location.search`: `?filter=baby,water&hide=missing&unknown=show`. Ignores unknown names. */
 export function parseFilterQuery(search: string): Filters {
   const params = new URLSearchParams(search);
   const listOf = (key: string) => params.getAll(key).flatMap((text) => text.split(","));
@@ -159,7 +159,7 @@ export function parseFilterQuery(search: string): Filters {
   return { ...filters, includesUnknown };
 }
 
-/** `search` with its filters replaced by these; other parameters are unchanged. Empty if nothing is left. */
+/** Replaces the filters in `search`; other parameters stay unchanged. Empty if nothing is left. */
 export function formatFilterQuery(search: string, filters: Filters): string {
   const [names, { hidden, includesUnknown }] = [namesOf(filters), filters];
   const parts = search.replace(/^\?/, "").split("&").filter((part) =>

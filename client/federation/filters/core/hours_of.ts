@@ -1,9 +1,9 @@
-// Finds the opening state of a playground: by the text of its hours, or by the playground where regions with different
-// holidays have the same text.
+// Finds the opening status of a playground: by the text of its hours, or by the playground itself if regions with
+// different holidays have the same text.
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Undefined if the hours are not evaluated. */
+/** Returns undefined if the hours have not been evaluated. */
 export function statusOfHours<Status>(
   statuses: ReadonlyMap<unknown, Status>,
   properties: Properties,
@@ -11,7 +11,7 @@ export function statusOfHours<Status>(
   return statuses.get(properties) ?? statuses.get(properties.opening_hours);
 }
 
-/** Whether the playground is closed now by its hours. */
+/** Whether the playground's hours say that it is closed now. */
 export function isClosedNow(closed: ReadonlySet<unknown>, properties: Properties): boolean {
   return closed.has(properties) || closed.has(properties.opening_hours);
 }

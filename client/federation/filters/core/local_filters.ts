@@ -1,8 +1,8 @@
-// Filters that nodes do not know: applied by the page, to single playgrounds only. Clusters do not change with them.
-// Their rules are in page_rule.ts, which is loaded on demand.
+// Filters that nodes do not support: the page applies them, and only to single playgrounds, not to clusters. Their
+// rules are in page_rule.ts, which is loaded on demand.
 import type { Standout } from "contract/playground/standout.ts";
 
-/** Devices that nodes have no filter for. In display order. */
+/** Devices for which nodes have no filter, in display order. */
 export const DEVICE_FILTERS = [
   "slide",
   "swing",
@@ -18,7 +18,7 @@ export const DEVICE_FILTERS = [
   "sand",
 ] as const satisfies readonly (Standout | "baby_swing")[];
 
-/** The names differ from those of the nodes' filters, with which they share the page's address. */
+/** These names must differ from those of the nodes' filters, because both share the page's URL. */
 export const LOCAL_FILTERS = [
   "open_now",
   "school_children",

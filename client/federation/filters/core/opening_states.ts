@@ -2,23 +2,23 @@
 
 export interface OpeningStatus {
   /**
-   * `always`: around the clock, all year. `unknown`: the tag does not say. `unclear`: evaluation takes too long.
-   * `holidays`: depends on holidays that are not known.
+   * `always`: around the clock, all year. `unknown`: the tag does not state it. `unclear`: evaluation takes too long.
+   * `holidays`: depends on unknown holidays.
    */
   readonly kind: "always" | "open" | "closed" | "unknown" | "unclear" | "holidays";
-  /** When the state changes next; null if it does not within a year, or that depends on holidays that are not known. */
+  /** Time of the next change. Null if there is none within a year, or if it depends on unknown holidays. */
   readonly changesAt: Date | null;
 }
 
-/** Keys are values of `opening_hours` as backends send them, or `properties` of playgrounds; see hours_of.ts. */
+/** Keys are values of `opening_hours` as backends send them, or a playground's `properties`; see hours_of.ts. */
 export interface OpeningStates {
-  /** What is evaluated so far. */
+  /** Statuses evaluated so far. */
   readonly statuses: ReadonlyMap<unknown, OpeningStatus>;
-  /** What is closed. The same object until one of them changes. */
+  /** Keys that are closed now. The same object until a status changes. */
   readonly closed: ReadonlySet<unknown>;
   /** When the statuses were determined; null before that. */
   readonly asOf: Date | null;
-  /** True if no evaluation is pending. */
+  /** True if no evaluations are pending. */
   readonly isComplete: boolean;
 }
 

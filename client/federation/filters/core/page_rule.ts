@@ -1,4 +1,4 @@
-// How the page answers each filter for a single playground: by the rules of its chips, rows and panel. Loaded on demand.
+// Evaluates each filter for a single playground by the rules of its chips, rows and panel. Loaded on demand.
 import { hasBasketSwing } from "./basket_swings.ts";
 import { answerFilter, type FilterAnswer } from "contract/playground/filter_answers.ts";
 import { isClosedByTags } from "contract/playground/tagged_closure.ts";
@@ -8,11 +8,11 @@ import type { FilterName, PageRule } from "./filters.ts";
 import { isClosedNow } from "./hours_of.ts";
 import { DEVICE_FILTERS } from "./local_filters.ts";
 
-/** `closedHours`: what is closed now, for `isClosedNow`. */
+/** `closedHours` are the keys that are closed now, for `isClosedNow`. */
 export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
   return (name, playground) => {
     const { properties } = playground;
-    // Few playgrounds have opening hours, and most of the others are never closed.
+    // Few playgrounds have opening hours, and most without hours are never closed.
     if (name === "open_now") {
       return isClosedNow(closedHours, properties) || isClosedByTags(properties) ? "no" : "yes";
     }
@@ -23,10 +23,10 @@ export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
   };
 }
 
-/** Nodes of this program list at most so many kinds of devices, those of other programs none. */
+/** This program's nodes list at most this many kinds of devices; other programs' nodes list none. */
 const MAX_KINDS = 8;
 
-/** A device is taken to be absent only where a list of the kinds is there, and not cut off. */
+/** A device counts as absent only if there is a list of kinds that is not cut off. */
 function unlessListed({ device_kinds: kinds }: Playground["properties"]): FilterAnswer {
   return Array.isArray(kinds) && kinds.length > 0 && kinds.length < MAX_KINDS ? "no" : null;
 }

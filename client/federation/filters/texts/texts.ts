@@ -13,22 +13,22 @@ export type FilterTexts = Messages["filters"];
 export interface FilterSheetTexts
   extends
     Omit<Messages["filterSheet"], "localActsCloser" | "unfiltered" | "unknownDetails" | "quoted" | "others"> {
-  /** Headings of the sheet. */
+  /** Headings in the sheet. */
   group(group: FilterGroup | "devices" | "popular" | "dataQuality"): string;
   attribute(attribute: FilterName): string;
-  /** Label of the checkbox of a class; checked while the class is shown. */
+  /** Label of a class's checkbox, which is checked while the class is shown. */
   shownClass(completeness: Completeness): string;
-  /** Label of the chip of a hidden class. */
+  /** Label of a hidden class's chip. */
   hiddenClass(completeness: Completeness): string;
-  /** While filters of the page alone have no effect. At least one. */
+  /** Explains where the page's own filters have an effect. Takes at least one name. */
   localActsCloser(names: readonly LocalFilter[]): string;
-  /** In a row: what is not known of the playground. At least one. */
+  /** In a row: the unknown properties of the playground. Takes at least one name. */
   unknownDetails(names: readonly FilterName[]): string;
-  /** Names of regions that do not support filters. */
+  /** Takes the names of regions that do not support filters. */
   unfiltered(regions: readonly string[]): string;
 }
 
-/** What the filters ask for and is not known of a playground; null for nothing. Reads signals. */
+/** Lists the filtered properties that are unknown for a playground, or null. Reads signals. */
 export function describeUnknown(
   playground: Pick<Playground, "properties" | "restricted">,
   { current, pageRule }: Pick<FiltersModel, "current" | "pageRule">,

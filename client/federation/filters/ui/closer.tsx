@@ -1,4 +1,4 @@
-// While not all filters have an effect: where they do, and a button that moves there.
+// Explains where all filters have an effect if some have none here, with a button that moves there.
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { CameraModel, ViewModel } from "../../view/view_model.ts";
 import { type FilteredMarks, moveCloser } from "../core/filter_moves.ts";
@@ -14,7 +14,7 @@ export interface CloserState {
   readonly view: ViewModel;
 }
 
-/** Null if all active filters apply. Reads signals. */
+/** Returns null if all active filters apply. Reads signals. */
 export function describeReach(
   { filters, view }: Pick<CloserState, "filters" | "view">,
   texts: FilterSheetTexts,
@@ -29,7 +29,7 @@ export function describeReach(
 interface CloserButtonProps {
   readonly state: CloserState;
   readonly texts: FilterSheetTexts;
-  /** Moves the focus: the button can disappear. */
+  /** Must move the focus, because the button can disappear. */
   readonly onPress: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Below the search while filters are active: a chip for each of them, and a notice about their effect.
+// The row below the search while filters are active: a chip for each filter, and a notice about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
@@ -15,9 +15,9 @@ export interface FilterRowTexts {
 interface FilterRowProps {
   readonly state: FilterRowState;
   readonly texts: FilterRowTexts;
-  /** Lists the nearest playgrounds that pass, wherever they are. */
+  /** Lists the nearest playgrounds that pass, anywhere. */
   readonly onList: () => void;
-  /** Whether to say what effect the filters have, and to offer what they hide. */
+  /** Whether to explain the filters' effect, and to offer what they hide. */
   readonly hasNotice: boolean;
 }
 
@@ -36,7 +36,7 @@ interface FilterRowPartProps {
 }
 
 interface ChipsProps extends FilterRowPartProps {
-  /** Number of playgrounds that are offered although it is not known whether they pass. */
+  /** Number of playgrounds offered although they may not pass. */
   readonly unknown: number;
 }
 
@@ -44,7 +44,7 @@ function Chips({ state: { filters }, texts, unknown }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);
   const chips = listActiveFilters(filters, texts);
-  // Moves the focus from a removed chip to its neighbour, so that the Tab key continues from here.
+  // Moves the focus from a removed chip to its neighbour, so that the Tab key continues from there.
   useLayoutEffect(() => {
     if (removedAt.current === null) return;
     const buttons = list.current!.querySelectorAll("button");
@@ -86,19 +86,19 @@ function Chips({ state: { filters }, texts, unknown }: ChipsProps) {
   );
 }
 
-/** Browsers do not scroll to a partly visible chip. Not on a press, whose target must not move. */
+/** Browsers do not scroll to a partly visible chip. Skipped for pointers, whose target must not move. */
 function showFocused({ target }: FocusEvent): void {
   const chip = target as Element;
   if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** The button becomes the chip that hides them again. */
+/** Moves the focus first, because the button turns into the chip that hides them again. */
 function showUnknown(filters: FiltersModel): void {
   focusFilterButton();
   filters.toggleUnknown();
 }
 
-/** The row disappears with its last chip: the focus returns to the filter button. */
+/** The row disappears with its last chip, so the focus returns to the filter button. */
 function removeLast(remove: () => void): void {
   focusFilterButton();
   remove();
@@ -108,7 +108,7 @@ function focusFilterButton(): void {
   document.getElementById(FILTER_BUTTON_ID)?.focus();
 }
 
-/** No match, filters without effect at this zoom level, or regions that do not support them. */
+/** Explains an empty result, filters without effect at this zoom level, or regions that do not support them. */
 function EffectNotice({ state, texts, onList }: FilterRowPartProps & Pick<FilterRowProps, "onList">) {
   const { filters, shown } = state;
   const regions = shown.unfiltered.value;

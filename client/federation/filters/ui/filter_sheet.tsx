@@ -15,16 +15,16 @@ import { UnfilteredIcon } from "../../../kit/ui/panel_icons.tsx";
 import { Sheet } from "../../../kit/ui/sheet.tsx";
 
 export interface FilterSheetProps {
-  /** Text about what the map shows with these filters. */
+  /** Describes what the map shows with these filters. */
   readonly result: string;
   readonly state: CloserState & { readonly sheets: SheetsModel };
   readonly iconOf: (attribute: FilterName) => ComponentChildren;
-  /** Lists the nearest playgrounds that pass, wherever they are. */
+  /** Lists the nearest playgrounds that pass, anywhere. */
   readonly onList: () => void;
   readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
 }
 
-/** What families ask for most. */
+/** The filters that families want most. */
 const POPULAR: readonly FilterName[] = [
   "open_now",
   "baby",
@@ -35,10 +35,10 @@ const POPULAR: readonly FilterName[] = [
   "baby_swing",
 ];
 
-/** Who depends on them finds them without unfolding the others. */
+/** Always unfolded, so that people who depend on them find them. */
 const INCLUSIVE = insertLocal(filtersOfGroup("inclusive"));
 
-/** Headings with the other filters, in display order. */
+/** Headings with the remaining filters, in display order. */
 const GROUPS = FILTER_GROUPS.filter((group) => group !== "inclusive").flatMap(
   (group): (readonly [FilterGroup | "devices", readonly FilterName[]])[] => {
     const names = insertLocal(filtersOfGroup(group));
@@ -61,7 +61,7 @@ export function FilterSheet({ state, result, iconOf, texts, onList }: FilterShee
   const isActive = new Set<FilterName>([...attributes, ...local]);
   const reach = describeReach(state, sheetTexts);
   const showButton = useRef<HTMLButtonElement>(null);
-  // Where a filter is set, it is seen.
+  // Unfolded if it contains an active filter, so that the filter is visible.
   const [isAllOpen] = useState(() =>
     hidden.size > 0 || GROUPS.some(([, names]) => names.some((name) => isActive.has(name)))
   );
@@ -138,7 +138,7 @@ export function FilterSheet({ state, result, iconOf, texts, onList }: FilterShee
         {isFiltering(filters.current.value) && (
           <button type="button" class="text-button filter-list" onClick={onList}>{sheetTexts.nearest}</button>
         )}
-        {/* Not a live region: the page has one with the number. */}
+        {/* Not a live region, because the page already has one with this number. */}
         <button type="button" class="text-button filter-show" ref={showButton} onClick={sheets.close}>
           {state.view.tier.value === "macro" ? texts.close : sheetTexts.show(result)}
         </button>
@@ -150,10 +150,10 @@ export function FilterSheet({ state, result, iconOf, texts, onList }: FilterShee
 interface FilterOptionProps {
   readonly label: string;
   readonly icon?: ComponentChildren;
-  /** Playgrounds in view that the filter leaves; undefined while single playgrounds are not known. */
+  /** Number of playgrounds in view that would remain; undefined if single playgrounds are not loaded. */
   readonly count?: number | undefined;
   readonly isChecked: boolean;
-  /** Id of a further description. */
+  /** Id of an additional description. */
   readonly describedBy?: string | undefined;
   readonly onToggle: () => void;
 }
@@ -172,7 +172,7 @@ function FilterOption({ label, icon, count, isChecked, describedBy, onToggle }: 
       />
       {icon}
       <span>{label}</span>
-      {/* Describes the checkbox; its name is the label alone. */}
+      {/* Describes the checkbox, whose name is the label alone. */}
       {hasCount && <span class="filter-leaves" id={countId} aria-hidden="true">{count}</span>}
     </label>
   );

@@ -1,22 +1,22 @@
-// Whether a playground is closed now, by a notice of its operator or by its tags.
+// Whether a playground is closed now, because of an operator's notice or because of its tags.
 import { type ClosureNow, combineClosure } from "contract/playground/closure_now.ts";
 import type { Playground } from "contract/types.ts";
 import { isClosedNow } from "../../filters/core/hours_of.ts";
 import { type NoticesNow, noticesOf, type Subject } from "./notices_now.ts";
 
-/** A playground with its tags, and where it comes from. */
+/** A playground with its tags and origin. */
 export interface ClosureSubject extends Subject {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** `notices`: null while none are known. */
+/** `notices` is null until notices have been loaded. */
 export function closureNow(subject: ClosureSubject, notices: NoticesNow | null): ClosureNow {
   return combineClosure(noticesOf(notices, subject).inForce[0] ?? null, subject.properties);
 }
 
 /**
- * How far down a list a playground belongs: 0 unless it is known to be closed, 1 for one that is closed at this hour, 2 for
- * one that is closed altogether. `closedHours`: what is closed by its opening hours.
+ * Position of a playground in a list: 0 unless it is known to be closed, 1 if it is closed at this hour, 2 if it is
+ * closed altogether. `closedHours` has what its opening hours close.
  */
 export function closedRank(
   subject: ClosureSubject,
@@ -32,7 +32,7 @@ interface Placed {
   readonly origin: { readonly backendKey: string };
 }
 
-/** Of a playground that a region has sent. */
+/** Creates the subject for a playground that a region has sent. */
 export function subjectOf({ playground, origin }: Placed): ClosureSubject {
   const { osmType, osmId, properties } = playground;
   return { backendKey: origin.backendKey, osmType, osmId, properties };

@@ -1,28 +1,28 @@
-// The notices of all regions as they are at one moment: which are in force, and which are to come.
+// The notices of all regions at one moment: those in force, and those to come.
 import { compareNotices, isInForce, type Notice, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import type { OsmType } from "contract/types.ts";
 
 export interface NoticesOfPlayground {
-  /** The most important first. */
+  /** Most important first. */
   readonly inForce: readonly Notice[];
-  /** Those that begin within two weeks, in their order. */
+  /** Notices that begin within two weeks, in order. */
   readonly toCome: readonly Notice[];
 }
 
-/** A new object after every change. */
+/** A new object after each change. */
 export interface NoticesNow {
-  /** When one of them begins or ends next, or comes into the two weeks; null: never. */
+  /** Time at which a notice next begins, ends, or comes within two weeks; null if there is none. */
   readonly changesAt: number | null;
-  /** By region and playground: see {@link noticesOf}. */
+  /** Notices by region and playground: see {@link noticesOf}. */
   readonly byPlayground: ReadonlyMap<string, NoticesOfPlayground>;
 }
 
-/** A playground and the region that it is shown from: notices of other regions do not count. */
+/** A playground and the region that it is shown from. Notices of other regions are ignored. */
 export interface Subject {
   /** Null if the region is unknown. */
   readonly backendKey: string | null;
-  /** Null if unknown: the number then counts, if the region has notices about one playground with it only. */
+  /** If null, the number alone counts, provided that the region has notices about only one playground with it. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
 }
@@ -33,7 +33,7 @@ const AHEAD_MS = NOTICE_DAYS_AHEAD * 86_400_000;
 const OSM_TYPES: readonly OsmType[] = ["N", "W", "R"];
 const NONE: NoticesOfPlayground = { inForce: [], toCome: [] };
 
-/** `answers`: the notices of each region, by its backend's key; `at`: in milliseconds since 1970. */
+/** `answers` has the notices of each region by backend key; `at` is in milliseconds since 1970. */
 export function noticesAt(answers: ReadonlyMap<string, readonly Notice[]>, at: number): NoticesNow {
   const byPlayground = new Map<string, NoticesOfPlayground>();
   const moments: number[] = [];
@@ -49,7 +49,7 @@ export function noticesAt(answers: ReadonlyMap<string, readonly Notice[]>, at: n
   return { changesAt: changesAt === Infinity ? null : changesAt, byPlayground };
 }
 
-/** `notices`: null while none are known. */
+/** `notices` is null until notices have been loaded. */
 export function noticesOf(notices: NoticesNow | null, subject: Subject): NoticesOfPlayground {
   const { backendKey, osmType, osmId } = subject;
   if (notices === null || backendKey === null) return NONE;

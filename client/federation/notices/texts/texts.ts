@@ -1,11 +1,11 @@
-// What is said of notices, and of closures by notices and tags.
+// Texts about notices, and about closures by notices and tags.
 import type { ClosureTexts } from "contract/texts/closure.ts";
 import { createNoticeWords, type NoticeWords } from "contract/texts/notices.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
 
 export interface NoticeTexts extends NoticeWords {
-  /** The link to the server `host`. */
+  /** Text of the link to the server `host`. */
   more(host: string): string;
 }
 

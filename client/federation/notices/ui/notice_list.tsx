@@ -1,4 +1,4 @@
-// The notices about one playground, in the words of its operator: those in force, then those to come.
+// The notices about one playground in its operator's words: those in force, then those to come.
 import { directionOf, LANGUAGES, type Locale } from "contract/kit/locales.ts";
 import { chooseNoticeText, type Notice, type NoticeKind } from "contract/playground/notice.ts";
 import { isForeign } from "contract/playground/read_name.ts";
@@ -8,7 +8,7 @@ import type { NoticeTexts } from "../texts/texts.ts";
 
 export interface NoticeListProps {
   readonly notices: NoticesOfPlayground;
-  /** The languages of the region; empty: unknown. */
+  /** Languages of the region; empty if unknown. */
   readonly regional: readonly string[];
   readonly locale: Locale;
   readonly texts: NoticeTexts;
@@ -19,7 +19,7 @@ export function NoticeList({ notices: { inForce, toCome }, ...rest }: NoticeList
   const { texts } = rest;
   if (inForce.length + toCome.length === 0) return null;
   return (
-    // The role repeats that of the element, which lists without signs lose in Safari.
+    // The explicit role is needed because Safari drops the list semantics of lists without markers.
     <ul class="panel-notices" role="list">
       {inForce.map((notice, i) => (
         <NoticeEntry
@@ -67,7 +67,7 @@ function NoticeEntry({ notice, class: className, head, regional, locale, texts }
   );
 }
 
-/** Marked if its language is another one than that of the page. */
+/** Marks up the language if it differs from the page's. */
 function OperatorText(
   { text, lang, locale }: { readonly text: string; readonly lang: string; readonly locale: Locale },
 ) {
@@ -76,7 +76,7 @@ function OperatorText(
     : <p class="panel-notice-text">{text}</p>;
 }
 
-/** The browser decides for languages that the page does not have. */
+/** Lets the browser decide for languages that the page does not support. */
 function directionOfLanguage(lang: string): "ltr" | "rtl" | "auto" {
   const language = lang.split("-")[0]!;
   return Object.hasOwn(LANGUAGES, language) ? directionOf(language as Locale) : "auto";

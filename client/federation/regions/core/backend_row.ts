@@ -1,4 +1,4 @@
-// The rows of the drawer: what is shown of every backend, problems first.
+// The rows of the drawer, one per backend, problems first.
 import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/registry/maintenance.ts";
 import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../../kit/core/failure.ts";
@@ -8,16 +8,16 @@ import { isPositionUnknown } from "./region_place.ts";
 /** A failed call of the browser takes precedence over the hub's observation. */
 export type Problem =
   | { readonly kind: "failure"; readonly failure: Failure }
-  /** Null if the hub gave no reason. */
+  /** The error is null if the hub gave no reason. */
   | { readonly kind: "hub"; readonly error: HubError | null };
 
 export interface BackendRow {
   readonly view: BackendView;
-  /** The backend's name for its region, if the registry has another. */
+  /** The backend's name for its region if the registry has a different one. */
   readonly ownName: string | null;
   readonly problem: Problem | null;
   readonly condition: RingCondition;
-  /** The current maintenance, which explains a problem. */
+  /** Current maintenance that explains a problem. */
   readonly maintenance: MaintenanceWindow | null;
   /** Names of other entries with the same URL. */
   readonly sameUrlEntries: readonly string[];
@@ -26,9 +26,9 @@ export interface BackendRow {
 }
 
 /**
- * Backends with a problem first, then those that are importing, empty or of unknown position, then the rest; each
- * group in the order of the registry. A region in maintenance does not count as one with a problem. `overlaps`: the
- * result of `findOverlaps`; `nowMs`: the hub's time, null while unknown.
+ * Backends with a problem first, then those that are importing, empty or of unknown position, then the rest; each group
+ * in registry order. A region in maintenance does not count as a problem. `overlaps` is the result of `findOverlaps`,
+ * `nowMs` the hub's time (null if unknown).
  */
 export function arrangeRows(
   views: readonly BackendView[],
@@ -60,7 +60,7 @@ function ownNameOf({ backend, meta, status }: BackendView): string | null {
   return name === backend.name ? null : name;
 }
 
-/** Blocked by the page's security policy until a reload, which is not a problem of the region. */
+/** The page's security policy blocks it until a reload, which is not a problem of the region. */
 const isBlocked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin";
 
 function problemOf({ failure, tierFailure, health, statusError }: BackendView): Problem | null {

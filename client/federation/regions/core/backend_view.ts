@@ -1,5 +1,5 @@
-// Joins the three sources about one backend: registry entry, the hub's observation, and its own `get_meta`. They are
-// stored separately; a view is always computed.
+// Joins the three sources about a backend: registry entry, the hub's observation, and its own `get_meta`. They are
+// stored separately, and views are always computed.
 import type {
   Backend,
   BackendMeta,
@@ -12,15 +12,15 @@ import type {
 import type { Failure } from "../../../kit/core/failure.ts";
 import type { Observation } from "./observation.ts";
 
-/** The browser's own calls: the newest successful `get_meta`, and how the newest calls ended. */
+/** The browser's own calls: the newest successful `get_meta`, and the outcomes of the newest calls. */
 export interface MetaState {
   readonly meta: BackendMeta | null;
-  /** When `meta` arrived, in milliseconds of the browser's clock; null while there is none. */
+  /** Time at which `meta` arrived, in milliseconds of the browser's clock; null without `meta`. */
   readonly metaAtMs: number | null;
   readonly failure: Failure | null;
-  /** The first call has ended. */
+  /** True if the first call has ended. */
   readonly isSettled: boolean;
-  /** How the newest tier request failed; null when it succeeded, or none was made. */
+  /** Failure of the newest tier request; null if it succeeded, or if none was made. */
   readonly tierFailure: Failure | null;
 }
 
@@ -46,42 +46,42 @@ export type Health = "up" | "down" | "failed" | "unknown";
 export interface BackendView {
   readonly backend: Backend;
   readonly health: Health;
-  /** The first call has ended, or the hub's current probe stands in for it. */
+  /** True if the first call has ended, or the hub's current probe stands in for it. */
   readonly settled: boolean;
   readonly bbox: Bbox | null;
-  /** The last known count if the backend is down; null while unknown. */
+  /** The last known count if the backend is down; null if unknown. */
   readonly playgroundCount: number | null;
   /** Null if the backend does not report completeness (older releases). */
   readonly completeness: CompletenessCounts | null;
   readonly importing: boolean;
   readonly version: string | null;
-  /** Its filter for wheelchairs follows the rule of the page; others find fewer playgrounds. */
+  /** True if its wheelchair filter follows the page's rule; otherwise it finds fewer playgrounds. */
   readonly hasPageFilters: boolean;
   /** ISO 8601. */
   readonly lastImportAt: string | null;
-  /** The one that labels name (specification: of the hub's status); ISO 8601. */
+  /** Import time for labels, from the hub's status (specification); ISO 8601. */
   readonly shownImportAt: string | null;
-  /** For labels, too; ISO 8601. */
+  /** Also for labels; ISO 8601. */
   readonly osmDataTimestamp: string | null;
   readonly meta: BackendMeta | null;
   readonly status: BackendStatus | null;
-  /** How the browser's newest `get_meta` failed. */
+  /** Failure of the browser's newest `get_meta`. */
   readonly failure: Failure | null;
-  /** How the newest tier request failed; does not affect health, as other views may work. */
+  /** Failure of the newest tier request. It does not affect health, because other views may work. */
   readonly tierFailure: Failure | null;
   /** Why the hub could not reach it; null unless it is down and the hub gave a reason. */
   readonly statusError: HubError | null;
-  /** The hub reports it down, but a call of this browser has succeeded since. */
+  /** True if the hub reports it down, but a call of this browser has succeeded since. */
   readonly isReachedHere: boolean;
-  /** Answers of it are saved on the device. */
+  /** True if answers of it are saved on the device. */
   readonly isSaved?: boolean;
 }
 
 /**
- * Joins the sources. A backend that the hub reports down is down until a newer status says otherwise, or this one is
- * stale; a failed call of the browser counts until one succeeds, even if the hub reaches the backend. Facts come from
- * the newer of two answers of `get_meta`: the hub's and the browser's own. What labels say of the age of the data comes from
- * the hub's while it is current.
+ * Joins the sources. A backend that the hub reports down is down until a newer status disagrees, or this one is stale.
+ * A failed call of the browser counts until one succeeds, even if the hub reaches the backend. Facts come from the
+ * newer answer of `get_meta`, the hub's or the browser's own. Labels take the age of the data from the hub while it is
+ * current.
  */
 export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
   const status = observed?.status ?? null;
@@ -113,17 +113,17 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
   };
 }
 
-/** The value of the first source that has one. */
+/** Value of the first source that has one. */
 function firstOf<Source, Key extends keyof Source>(sources: readonly Source[], key: Key): Source[Key] | null {
   return sources.find((source) => source[key] !== null)?.[key] ?? null;
 }
 
-/** Whether a probe says what a ring shows, as the own call would. Hubs of other releases publish no box. */
+/** Whether a probe has everything that a ring shows, like an own call. Hubs of other releases publish no box. */
 function isConclusive({ up, bbox, playgroundCount }: BackendStatus): boolean {
   return !up || bbox !== null && playgroundCount !== null;
 }
 
-/** Any newer failure of the browser contradicts the success. */
+/** False after any newer failure of the browser. */
 function isReachedSince({ metaAtMs, failure, tierFailure }: MetaState, sinceMs: number): boolean {
   return metaAtMs !== null && metaAtMs >= sinceMs && failure === null && tierFailure === null;
 }
@@ -137,7 +137,7 @@ function healthOf({ meta, failure }: MetaState, isUpForHub: boolean): Health {
   return meta || isUpForHub ? "up" : "unknown";
 }
 
-/** The first source with a count supplies all classes: counts of different times are never mixed. */
+/** The first source with a count supplies all classes, so that counts from different times are never mixed. */
 function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundCount" | "completeness"> {
   const source = sources.find(({ playgroundCount }) => playgroundCount !== null);
   if (!source) return { playgroundCount: null, completeness: null };
@@ -147,14 +147,14 @@ function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundC
 }
 
 /**
- * True if this backend, or its saved answers, can be queried for a part of the map; whether it is in view
- * follows from `reachOf`.
+ * True if this backend, or its saved answers, can be queried for a part of the map. `reachOf` determines whether it is
+ * in view.
  */
 export function isQueryable(view: BackendView): boolean {
   return !isUnreachable(view) || view.isSaved === true;
 }
 
-/** True if the backend is known not to answer. */
+/** True if the backend is known to be unreachable. */
 export function isUnreachable({ health }: BackendView): boolean {
   return health === "down" || health === "failed";
 }

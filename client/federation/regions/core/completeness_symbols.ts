@@ -1,6 +1,6 @@
-// How the completeness classes differ apart from colour: by the order and width of their segments in a ring, by the
-// dashes of an outline and the hole in a dot. The map paints these symbols, the legend explains them.
-// Single playgrounds have their class only in the mapping view.
+// How completeness classes differ apart from colour: by the order and width of their segments in a ring, by the dashes
+// of an outline and the hole in a dot. The map paints these symbols, and the legend explains them. Single playgrounds
+// show their class only in the mapping view.
 import type { Completeness } from "contract/types.ts";
 import type { Segments } from "./macro_ring.ts";
 
@@ -9,7 +9,7 @@ export type ClassName = keyof Segments;
 /** The fixed order of the segments of a ring, clockwise from the top. */
 export const CLASS_ORDER: readonly ClassName[] = ["complete", "partial", "missing", "restricted"];
 
-/** How a single playground looks: its class in the mapping view, else whether it is open to the public. */
+/** The look of a single playground: its class in the mapping view, otherwise whether it is open to the public. */
 export type PlaygroundLook = ClassName | "ordinary";
 
 export const PLAYGROUND_LOOKS: readonly PlaygroundLook[] = [...CLASS_ORDER, "ordinary"];
@@ -55,7 +55,7 @@ export const DOT_HOLES_PX: Readonly<Record<PlaygroundLook, number>> = {
   restricted: 0,
 };
 
-/** Diameter of a dot in CSS pixels; outlines below this size are dots. */
+/** Diameter of a dot in CSS pixels. Smaller outlines are drawn as dots. */
 export const DOT_PX = 12;
 
 /** Part of a ring; angles in radians, clockwise from three o'clock, as in the canvas API. */
@@ -66,17 +66,17 @@ export interface ClassArc {
 }
 
 export const FULL_TURN = 2 * Math.PI;
-/** Angle of the start of the first segment. */
+/** Start angle of the first segment. */
 export const TOP = -Math.PI / 2;
 /** Gap between segments, in CSS pixels along the circle. */
 const GAP_PX = 2;
-/** Minimum length: a class with a single playground is still visible. */
+/** Minimum length, so that a class with a single playground is still visible. */
 const MIN_SEGMENT_PX = 3;
 
 /**
- * Segments as arcs on a circle of `radiusPx` CSS pixels: in `CLASS_ORDER`, clockwise from the top, with a gap after
- * each. Empty classes have none; small ones have a minimum length, taken from the others in proportion. Without any
- * playground the full circle is `restricted`.
+ * Segments as arcs on a circle of `radiusPx` CSS pixels: in `CLASS_ORDER`, clockwise from the top, each followed by a
+ * gap. Empty classes have none; small ones have a minimum length, taken from the rest in proportion. Without any
+ * playgrounds the full circle is `restricted`.
  */
 export function segmentArcs(segments: Segments, radiusPx: number): ClassArc[] {
   const present = CLASS_ORDER.filter((name) => segments[name] > 0);

@@ -6,7 +6,7 @@ export type Age =
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
 
-/** Rounded down: 3 days until the fourth has passed. Below a minute, and for negative values: now. */
+/** Rounds down: 3 days until the fourth has passed. "Now" below a minute and for negative values. */
 export function ageOf(seconds: number): Age {
   if (seconds < MINUTE) return { unit: "now" };
   if (seconds < HOUR) return { unit: "minute", value: Math.floor(seconds / MINUTE) };
@@ -14,7 +14,7 @@ export function ageOf(seconds: number): Age {
   return { unit: "day", value: Math.floor(seconds / DAY) };
 }
 
-/** Age of an ISO 8601 time; null for null and for an invalid time. */
+/** Age of an ISO 8601 time. Null for null and for an invalid time. */
 export function ageSince(time: string | null, nowMs: number): Age | null {
   const ageMs = time === null ? NaN : nowMs - Date.parse(time);
   return Number.isFinite(ageMs) ? ageOf(ageMs / 1000) : null;

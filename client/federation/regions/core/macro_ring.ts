@@ -22,7 +22,7 @@ export interface MacroRing extends RegionPlace {
   readonly condition: RingCondition;
 }
 
-/** The ring of a backend; null while its place is unknown. */
+/** The ring of a backend; null while its position is unknown. */
 export function macroRing(view: BackendView): MacroRing | null {
   const place = placeOf(view);
   return place && {
@@ -41,7 +41,7 @@ export function conditionOf(view: BackendView): RingCondition {
   return view.playgroundCount === 0 ? "degraded" : "healthy";
 }
 
-/** Playgrounds outside of the three classes are restricted or unknown; without classes that is all of them. */
+/** Playgrounds outside the three classes are restricted or unknown. Without classes, that is all of them. */
 export function segmentsOf({ playgroundCount, completeness }: BackendView): Segments {
   const complete = completeness?.complete ?? 0;
   const partial = completeness?.partial ?? 0;

@@ -1,18 +1,18 @@
-// The order in which the page asks the nodes for their meta.
+// The order in which the page requests the nodes' meta.
 import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
 import { couldShowIn } from "./region_place.ts";
 
 export interface MetaPlan {
-  /** Regions that the map cannot show without their answer. */
+  /** Regions that the map cannot show without an answer. */
   readonly first: readonly BackendView[];
-  /** Regions shown by an outdated status, or at their centroid: the first load waits for their answer. */
+  /** Regions shown with an outdated status or at their centroid. The first load waits for their answers. */
   readonly next: readonly BackendView[];
-  /** Regions whose answer nothing waits for. */
+  /** Regions whose answers nothing waits for. */
   readonly last: readonly BackendView[];
 }
 
-/** Each list is in the order of the registry. */
+/** Keeps each list in registry order. */
 export function planMetas(views: readonly BackendView[]): MetaPlan {
   const open = views.filter(({ settled }) => !settled);
   return {
@@ -22,7 +22,7 @@ export function planMetas(views: readonly BackendView[]): MetaPlan {
   };
 }
 
-/** Regions that can have playgrounds in `box` before the others. */
+/** Moves regions that can have playgrounds in `box` to the front. */
 export function inViewFirst(views: readonly BackendView[], box: Bbox | null): readonly BackendView[] {
   if (box === null) return views;
   const inView = new Set(views.filter((view) => couldShowIn(view, box)));

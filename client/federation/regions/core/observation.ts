@@ -1,37 +1,37 @@
-// The hub's observation of a backend: its time by the browser's clock, and how long it is current.
+// The hub's observation of a backend: its time by the browser's clock, and for how long it is current.
 import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 
-/** A status document, and when the hub wrote it, in milliseconds of the browser's clock. */
+/** A status document, and the time at which the hub wrote it, in milliseconds of the browser's clock. */
 export interface ReceivedStatus {
   readonly snapshot: StatusSnapshot;
   readonly observedAtMs: number;
 }
 
-/** The hub's record of a backend, and when it was made, in milliseconds of the browser's clock. */
+/** The hub's record of a backend, and the time at which it was made, in milliseconds of the browser's clock. */
 export interface Observation {
   readonly status: BackendStatus;
   readonly observedAtMs: number;
-  /** Not updated in time: it does not count as current. */
+  /** True if it was not updated in time, so that it does not count as current. */
   readonly isStale: boolean;
-  /** The latest time of the first failed probe while the backend is down; -Infinity if the hub has never reached it. */
+  /** Latest possible time of the first failed probe if the backend is down; -Infinity if the hub never reached it. */
   readonly downSinceMs: number;
 }
 
 /**
- * The hub's time when the browser's clock shows `nowMs`: a visitor's clock may be wrong by hours, the time that has
- * passed since the hub wrote its status is not. `writtenAt`: that moment by the hub's clock (ISO 8601);
- * `observedAtMs`: by the browser's.
+ * Returns the hub's time when the browser's clock shows `nowMs`. A visitor's clock may be wrong by hours, but the time
+ * since the hub wrote its status is not. `writtenAt` is that moment by the hub's clock (ISO 8601), `observedAtMs` by
+ * the browser's.
  */
 export function hubTime(nowMs: number, writtenAt: string, observedAtMs: number): number {
   return Date.parse(writtenAt) + (nowMs - observedAtMs);
 }
 
-/** The end of a status document's validity: two poll intervals after it was written (specification). */
+/** Time until which a status document is valid: two poll intervals after it was written (specification). */
 export function staleAfter({ snapshot, observedAtMs }: ReceivedStatus): number {
   return observedAtMs + 2 * snapshot.pollIntervalSeconds * 1000;
 }
 
-/** The next status: the time of a document that was received before, such as a cached copy, does not change. */
+/** Returns the next status. A document received before, such as a cached copy, keeps its time. */
 export function receiveStatus(known: ReceivedStatus | null, next: ReceivedStatus): ReceivedStatus {
   const isSame = known?.snapshot.generatedAt === next.snapshot.generatedAt;
   return isSame ? { ...next, observedAtMs: Math.min(known.observedAtMs, next.observedAtMs) } : next;
@@ -45,7 +45,7 @@ export function observe(
   return { status, observedAtMs, isStale, downSinceMs: downSince(status, snapshot, observedAtMs) };
 }
 
-/** The time of the probe after the last successful one, at the latest that of this document. */
+/** Time of the probe after the last successful one, and at the latest the time of this document. */
 function downSince({ lastSuccess }: BackendStatus, snapshot: StatusSnapshot, observedAtMs: number): number {
   if (lastSuccess === null) return -Infinity;
   const sinceSuccessMs = Date.parse(snapshot.generatedAt) - Date.parse(lastSuccess);

@@ -1,10 +1,10 @@
-// Features that depend on `appMode`: a Hub over many regions, or the map of one region. No other module compares modes.
+// Features that depend on `appMode`: a Hub for many regions, or the map of one region. No other module compares modes.
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { TierThresholds } from "./tiers.ts";
 
 type Settings = Pick<ClientConfig, "appMode" | "mapZoom" | "mapMinZoom" | keyof TierThresholds>;
 
-/** Below every zoom level: there is no macro tier. */
+/** Below every zoom level, so that there is no macro tier. */
 const NO_MACRO_ZOOM = -1;
 
 export type PageFeatures = ReturnType<typeof featuresOf>;
@@ -15,7 +15,7 @@ export function featuresOf(
 ) {
   const isHub = appMode === "hub";
   return {
-    /** Shown in a frame of another page. */
+    /** True if shown in a frame of another page. */
     isEmbedded,
     /** Shows region names, the drawer, and rings. */
     hasRegions: isHub,

@@ -1,4 +1,4 @@
-// The notice about the data of a page for one region.
+// The notice about the data on a page for one region.
 import type { BackendView } from "./backend_view.ts";
 
 /** `offline`: the device has no network. `empty`: the region was imported and has no playgrounds. */
@@ -6,16 +6,16 @@ export type RegionNotice = "offline" | "unreachable" | "importing" | "notImporte
 
 export interface RegionFacts {
   readonly view: Pick<BackendView, "health" | "importing" | "playgroundCount" | "lastImportAt" | "bbox">;
-  /** The region is in view, but a request for it failed. */
+  /** True if the region is in view, but a request for it failed. */
   readonly isMissingOnMap: boolean;
   readonly hasNetwork: boolean;
 }
 
-/** The most important notice; null if there is none, or nothing is known yet. */
+/** Chooses the most important notice. Null if there is none, or before the first answer. */
 export function chooseRegionNotice({ view, isMissingOnMap, hasNetwork }: RegionFacts): RegionNotice | null {
   if (view.health === "failed" || isMissingOnMap) return hasNetwork ? "unreachable" : "offline";
   if (view.importing) return "importing";
   if (view.playgroundCount !== 0) return null;
-  // Older nodes do not report the time, but a region that was imported has a box.
+  // Older nodes do not report the import time, but an imported region has a box.
   return view.lastImportAt === null && view.bbox === null ? "notImported" : "empty";
 }

@@ -1,4 +1,4 @@
-// Which regions overlap, by the outlines of `get_meta`.
+// Finds regions that overlap, from the outlines in `get_meta`.
 import type { Bbox, Shape } from "contract/types.ts";
 import { type Edges, edgesOf, scanRows, sharedLength } from "../../../kit/core/outline_scan.ts";
 
@@ -6,15 +6,15 @@ export interface RegionOutline {
   readonly key: string;
   /** Null if it is not compared. */
   readonly shape: Shape | null;
-  /** The backend's box: tells whether an outline with edges over 180° crosses the antimeridian. */
+  /** The backend's box, which shows whether an outline with edges over 180° crosses the antimeridian. */
   readonly bbox: Bbox | null;
 }
 
-/** Simplified outlines of neighbours share slivers: only a larger share of the smaller region is an overlap. */
+/** Simplified outlines of neighbours share slivers, so only a larger share of the smaller region is an overlap. */
 const MIN_SHARE = 0.1;
-/** Lines per comparison, spread over the common latitudes. */
+/** Lines per comparison, spread over the shared latitudes. */
 const ROWS = 32;
-/** Nodes simplify outlines to 0.05°; larger ones are not compared, as that would take too long. */
+/** Nodes simplify outlines to 0.05°. Larger outlines are not compared, as that would take too long. */
 const MAX_EDGES = 5_000;
 
 interface Measured {
@@ -23,7 +23,7 @@ interface Measured {
   readonly area: number;
 }
 
-/** A region in place, or shifted west by 360° for comparison with those beyond the antimeridian. */
+/** A region in its position, or shifted west by 360° for comparison with those beyond the antimeridian. */
 interface Placed {
   readonly region: Measured;
   readonly shift: number;
@@ -32,8 +32,8 @@ interface Placed {
 }
 
 /**
- * For each region with overlaps the keys of the others, all in the order of `regions`. Two regions overlap if they
- * share more than 10 % of the smaller one's area.
+ * For each region with overlaps the keys of the regions that it overlaps, in the order of `regions`. Two regions
+ * overlap if they share more than 10 % of the smaller one's area.
  */
 export function findOverlaps(regions: readonly RegionOutline[]): Map<string, string[]> {
   const shared = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Where a region is: its node's box, else an estimate by the registry and the node's other answers.
+// Position of a region: its node's box, or an estimate from the registry and the node's other answers.
 import { bboxCentre, growBboxByMetres, intersects } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
@@ -14,15 +14,15 @@ const WORLD: Bbox = [-180, -90, 180, 90];
 /** Distance from the centroid to the border of a large region. */
 const CENTROID_REACH_METRES = 200_000;
 
-/** The place of a region's ring: the centre of its box, else its centroid in the registry. Null while neither is known. */
+/** Position of a region's ring: the centre of its box, else its centroid in the registry. Null if both are unknown. */
 export function placeOf({ bbox, backend: { centroid } }: BackendView): RegionPlace | null {
   const position = bbox === null ? centroid : bboxCentre(bbox);
   return position === undefined ? null : { lon: position[0], lat: position[1], bbox };
 }
 
 /**
- * The box in which a region can have playgrounds. A node that has answered without a box can have them within 200 km of
- * its centroid, without a centroid anywhere. Null if it has none, or if its place is not known yet.
+ * The box in which a region can have playgrounds. If a node has responded without a box, this is 200 km around its
+ * centroid, or the whole world without a centroid. Null if it has no playgrounds, or if its position is still unknown.
  */
 export function reachOf(view: BackendView): Bbox | null {
   const { bbox, backend: { centroid }, playgroundCount } = view;
@@ -39,12 +39,12 @@ export function couldShowIn(view: BackendView, box: Bbox): boolean {
   return reach !== null && intersects(reach, box);
 }
 
-/** True if the node has answered without a box, and the registry has no centroid. */
+/** True if the node has responded without a box, and the registry has no centroid. */
 export function isPositionUnknown(view: BackendView): boolean {
   return placeOf(view) === null && hasAnswered(view);
 }
 
-/** The Hub's observation counts once the page's own call has ended: a status can lack the box. */
+/** The Hub's observation counts only once the page's own call has ended, because a status can lack the box. */
 function hasAnswered({ meta, status, settled }: BackendView): boolean {
   return meta !== null || settled && status?.up === true;
 }

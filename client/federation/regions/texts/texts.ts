@@ -1,4 +1,4 @@
-// Texts about regions: those of the first paint, and those of the drawer.
+// Texts about regions for the first paint and for the drawer.
 import { parseProbeError } from "contract/status/probe_error.ts";
 import { createDateFormat } from "contract/texts/date_format.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
@@ -13,7 +13,7 @@ import type { RingTrouble, Segments } from "../core/macro_ring.ts";
 export interface RegionTexts
   extends Omit<Messages["regions"], "ringTroubles" | "totals" | "totalsReached" | "failures"> {
   ringTrouble(trouble: RingTrouble): string;
-  /** Says how many regions were reached if not all were. */
+  /** States how many regions were reached if not all were. */
   totals(totals: Totals): string;
   failure(failure: Failure): string;
 }
@@ -37,19 +37,19 @@ export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   /** Counts below the bar, for every class with playgrounds. */
   classCounts(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
   dataAge(age: Age): string;
-  /** `time`: ISO 8601. */
+  /** `time` is ISO 8601. */
   osmDate(time: string): string;
   lastReached(age: Age): string;
-  /** `until`: its end; `note`: what it is for. */
+  /** `until` is the end, `note` the reason. */
   maintenance(until: Date, now: Date, note: string | null): string;
-  /** Null: the hub gave no reason. */
+  /** The error is null if the hub gave no reason. */
   unreachableForHub(error: HubError | null): string;
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
   staleSince(age: Age): string;
-  /** Distinguishes links with the same text. */
+  /** Accessible name that distinguishes links with the same text. */
   legalOf(what: string, region: string): string;
-  /** `day`: `YYYY-MM-DD`. */
+  /** `day` is `YYYY-MM-DD`. */
   noteDay(day: string): string;
 }
 
@@ -88,8 +88,8 @@ export function createDrawerTexts(
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Why the hub could not reach a backend, translated by its code; in English, and without a known code (a hub of another
- * release), the hub's own English text.
+ * Explains why the hub could not reach a backend, translated by code. In English, and for an unknown code (a hub of
+ * another release), this is the hub's own English text.
  */
 function describeHubError(
   { text, reason }: HubError,
@@ -104,7 +104,7 @@ function describeHubError(
   return detail >= MEBIBYTE ? words.too_large(decimal(detail / MEBIBYTE)) : words.too_large_bytes(detail);
 }
 
-/** How well playgrounds are mapped, in the order of the rings: "48 well", "104 partly", "201 barely mapped". Only the last one says "mapped". */
+/** Counts by completeness in ring order: "48 well", "104 partly", "201 barely mapped". Only the last has "mapped". */
 export function listClasses(
   segments: Segments,
   words: Messages["drawer"]["classCounts"],

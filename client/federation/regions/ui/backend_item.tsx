@@ -15,7 +15,7 @@ import { CompletenessBar, describeAges } from "./region_data.tsx";
 export interface BackendItemProps {
   readonly row: BackendRow;
   readonly legal: LegalModel | null;
-  /** The hub's time; null while unknown. */
+  /** The hub's time; null if unknown. */
   readonly nowMs: number | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;

@@ -1,4 +1,4 @@
-// The frame of the drawer above the pill. It opens at once; its content is loaded lazily.
+// The frame of the drawer above the pill. It opens immediately, and its content is loaded lazily.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { KitTexts } from "../../../kit/texts/texts.ts";

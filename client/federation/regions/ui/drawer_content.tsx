@@ -1,4 +1,4 @@
-// The content of the drawer: warnings while status or list are not updated, and all regions, problems first.
+// The content of the drawer: warnings while status or list are not being updated, and all regions, problems first.
 import type { ReadonlySignal } from "@preact/signals";
 import { readLegalLink } from "contract/page/legal_link.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -15,7 +15,7 @@ import { SiteLine } from "./site_line.tsx";
 import { isNews, parseNewestNote } from "contract/status/newest_note.ts";
 import { ageOf } from "../core/data_age.ts";
 
-/** Module state: survives closing the drawer. */
+/** Module state, so that it survives closing the drawer. */
 const overlapsOf = memoizeOverlaps();
 
 export interface DrawerContentProps {
@@ -27,7 +27,7 @@ export interface DrawerContentProps {
   readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts; readonly pageTitle: string };
   /** Id of the drawer's heading. */
   readonly titleId: string;
-  /** A region was selected, by the key of its backend. */
+  /** Called with the key of the selected region's backend. */
   readonly onShow: (key: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
       <OperatorNote backends={state.backends} words={words} />
       {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
       {rows.length > 0 && (
-        // In the tab order for scrolling by keyboard: rows can lack controls.
+        // In the tab order, so that it can be scrolled by keyboard even if no row has a control.
         <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
           {rows.map((row) => (
             <BackendItem
@@ -80,7 +80,7 @@ function describeNoRows({ phase }: BackendsModel, texts: DrawerContentProps["tex
   }
 }
 
-/** The status page and the legal pages of this Hub. */
+/** Links to the status page and the legal pages of this Hub. */
 function OwnPages({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
   const { lang } = document.documentElement;
   const links = [

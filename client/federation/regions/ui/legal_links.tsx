@@ -1,4 +1,4 @@
-// Legal notice and privacy policy of a backend: links, or the texts that the backend stores, shown on request.
+// Legal notice and privacy policy of a backend: links, or the backend's stored texts, shown on demand.
 import { useId, useState } from "preact/hooks";
 import type { LegalKind } from "contract/page/legal.ts";
 import type { BackendView } from "../core/backend_view.ts";
@@ -12,7 +12,7 @@ const KINDS: readonly LegalKind[] = ["impressum", "privacy"];
 
 export interface LegalLinksProps {
   readonly view: BackendView;
-  /** Null while it is loaded: stored texts are not offered. */
+  /** Null while loading; stored texts are not offered then. */
   readonly legal: LegalModel | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;

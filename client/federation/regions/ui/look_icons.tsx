@@ -1,4 +1,4 @@
-// The map's symbols as small SVG images, for the list and the legend.
+// The map's symbols as small SVG images for the list and the legend.
 import {
   BAND_SHARES,
   DOT_HOLES_PX,
@@ -10,7 +10,7 @@ import {
 } from "../core/completeness_symbols.ts";
 import type { RingCondition, Segments } from "../core/macro_ring.ts";
 
-/** Side of the square view box; all lengths are in its units. */
+/** Side of the square view box, whose units all lengths use. */
 const SIDE = 40;
 const MIDDLE = SIDE / 2;
 const RADIUS = 18;
@@ -60,7 +60,7 @@ export function DotIcon({ name }: { readonly name: PlaygroundLook }) {
   );
 }
 
-/** Of a playground, large enough for its line patterns. */
+/** Outline of a playground, large enough to show its line patterns. */
 const OUTLINE = "M5 11 19 5l16 7-3 21-19 2L5 24Z";
 
 export function OutlineIcon({ name }: { readonly name: PlaygroundLook }) {

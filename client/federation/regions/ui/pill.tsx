@@ -1,4 +1,4 @@
-// The pill in the corner: the state of the regions in one line. It opens the drawer.
+// The pill in the corner, which shows the state of the regions in one line and opens the drawer.
 import type { Ref } from "preact";
 import type { BackendsModel } from "../backends_model.ts";
 import { GlobeIcon, WarningIcon } from "../../../kit/ui/icons.tsx";
@@ -7,10 +7,10 @@ import type { RegionTexts } from "../texts/texts.ts";
 export interface PillProps {
   readonly backends: BackendsModel;
   readonly texts: RegionTexts;
-  /** Id of the drawer. */
+  /** Id of the drawer element. */
   readonly drawerId: string;
   readonly isOpen: boolean;
-  /** True if the map shows regions: their number is then not shortened on a phone. */
+  /** True if the map shows regions. Their number is then not shortened on a phone. */
   readonly isOverRegions: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;

@@ -1,4 +1,4 @@
-// Data of one region: ages, completeness and legal links. On a page for one region it is in the sheet "more".
+// Data of one region: ages, completeness and legal links. A page for one region shows it in the sheet "more".
 import type { ReadonlySignal } from "@preact/signals";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
@@ -28,7 +28,7 @@ export function RegionData({ state: { backends, legal }, texts }: RegionDataProp
   );
 }
 
-/** Playgrounds by class: a bar in the order of the rings on the map, and the counts. */
+/** Playgrounds by class: a bar in the order of the map's rings, and the counts. */
 export function CompletenessBar(
   { view, words }: { readonly view: BackendView; readonly words: DrawerTexts },
 ) {
@@ -60,7 +60,7 @@ export function CompletenessBar(
 type Aged = Pick<BackendView, "health" | "status" | "shownImportAt" | "osmDataTimestamp">;
 type AgeTexts = Pick<DrawerTexts, "dataAge" | "osmDate" | "lastReached" | "neverReached">;
 
-/** Age of a region's data, and time since last contact. `nowMs`: the hub's time; null while unknown. */
+/** Age of a region's data, and time since last contact. `nowMs` is the hub's time; null if unknown. */
 export function describeAges(view: Aged, nowMs: number | null, words: AgeTexts): string[] {
   const { shownImportAt, osmDataTimestamp } = view;
   const data = nowMs === null ? null : ageSince(shownImportAt, nowMs);
@@ -72,7 +72,7 @@ export function describeAges(view: Aged, nowMs: number | null, words: AgeTexts):
   return ages;
 }
 
-/** Null for a region that is up; by the page's own calls, if the status is stale. */
+/** Null for a region that is up. If the status is stale, the page's own calls decide. */
 function describeContact({ health, status }: Aged, nowMs: number, words: AgeTexts): string | null {
   if (status === null || health === "up") return null;
   const reached = ageSince(status.lastSuccess, nowMs);

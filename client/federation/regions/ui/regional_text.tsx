@@ -1,14 +1,14 @@
-// A name in the language of its region, so that screen readers speak it right.
+// A name in its region's language, marked up so that screen readers pronounce it correctly.
 import { isForeign } from "contract/playground/read_name.ts";
 
 interface RegionalTextProps {
   readonly text: string;
-  /** BCP 47; null: unknown. */
+  /** BCP 47 tag; null if unknown. */
   readonly lang: string | null;
   /** Language of the page. */
   readonly locale: string;
 }
 
-/** Only marked if the language is another one than that of the page. */
+/** Marks up the language only if it differs from the page's. */
 export const RegionalText = ({ text, lang, locale }: RegionalTextProps) =>
   isForeign(lang, locale) ? <span lang={lang}>{text}</span> : <>{text}</>;

@@ -1,9 +1,9 @@
-// The name and the logo of this installation, if it has them.
+// Name and logo of this installation, if set.
 import type { ClientConfig } from "contract/page/client_config.ts";
 
 export interface SiteLineProps {
   readonly config: Pick<ClientConfig, "siteName" | "siteLogo">;
-  /** Accessible name of a logo that stands alone. */
+  /** Accessible name of a logo without text. */
   readonly fallback: string;
   readonly class?: string;
 }

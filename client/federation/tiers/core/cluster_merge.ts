@@ -9,25 +9,25 @@ export interface Cluster extends Segments {
   readonly lon: number;
   readonly lat: number;
   readonly count: number;
-  /** Number of playgrounds that ignore the active filters; absent for none. */
+  /** Number of playgrounds not affected by the active filters; absent if 0. */
   readonly unfiltered?: number;
 }
 
-/** From this zoom level on, only rings and pins that would touch are merged; further out, all that are near. */
+/** From this zoom level on, only rings and pins that would touch are merged; at lower zooms, all nearby ones are. */
 const CLOSE_ZOOM = 13;
-/** Twice the largest radius of a ring, in CSS pixels: rings that are further apart never touch. */
+/** Twice the maximum radius of a ring in CSS pixels. Rings farther apart never touch. */
 const MERGE_RADIUS_PX = 2 * clusterRadiusPx(Infinity);
-/** Buckets in the same cell of this grid are always merged: its diagonal is shorter than any distance that merges. */
+/** Buckets in the same grid cell are always merged, because its diagonal is shorter than any merging distance. */
 const cellPxAt = (zoom: number) => zoom < CLOSE_ZOOM ? 30 : 20;
 const TILE_PX = 256;
-/** Positions are summed as integers in this unit: exact in any order, up to about five million playgrounds. */
+/** Positions are summed as integers in this unit, which is exact in any order up to about five million playgrounds. */
 const STEPS_PER_DEGREE = 1e7;
 
 /** Larger than the number of rows at any zoom level. */
 const CELL_KEY_STRIDE = 2 ** 26;
 
 export interface BucketPart {
-  /** Identifies the part: each backend has its own array. */
+  /** Identifies the part, because each backend has its own array. */
   readonly buckets: readonly Bucket[];
   /** False if they ignore the active filters. */
   readonly isFiltered: boolean;
@@ -39,7 +39,7 @@ export interface BucketPart {
  */
 type MergeParts = (parts: readonly BucketPart[], zoom: number) => Cluster[];
 
-/** Merges repeatedly while answers arrive: each call only adds and subtracts what changed since the last one. */
+/** Merges repeatedly while answers arrive. Each call only adds and subtracts what has changed since the last one. */
 export function createBucketMerge(): MergeParts {
   let merged = new Map<readonly Bucket[], boolean>();
   let cells = new Map<number, Cell>();
@@ -58,7 +58,7 @@ export function createBucketMerge(): MergeParts {
   };
 }
 
-/** Close up, merged clusters are merged again until none touch: they have grown and moved. */
+/** At high zooms, clusters are merged again until none touch, because they have grown and moved. */
 function mergeCells(cells: ReadonlyMap<number, Cell>, zoom: number): Cluster[] {
   let merged = absorb(cells, zoom);
   while (zoom >= CLOSE_ZOOM) {
@@ -71,7 +71,7 @@ function mergeCells(cells: ReadonlyMap<number, Cell>, zoom: number): Cluster[] {
   return merged.map(clusterOf);
 }
 
-/** Each cluster is a cell and the cells near it; the largest cells absorb their surroundings. */
+/** Each cluster is a cell and the cells near it. The largest cells absorb their surroundings first. */
 function absorb(cells: ReadonlyMap<number, Cell>, zoom: number): Cell[] {
   const worldPx = TILE_PX * 2 ** zoom;
   const reachCells = Math.ceil(MERGE_RADIUS_PX / cellPxAt(zoom));
@@ -103,7 +103,7 @@ function absorb(cells: ReadonlyMap<number, Cell>, zoom: number): Cell[] {
 
 const isNear = (a: Cell, b: Cell) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= (a.radiusPx + b.radiusPx) ** 2;
 
-/** Adds buckets to their cells, or subtracts them. Sums are exact, so that a cell returns to zero. */
+/** Adds buckets to their cells, or subtracts them. Sums are exact, so a cell can return to zero. */
 function addBuckets(
   cells: Map<number, Cell>,
   { buckets, isFiltered }: BucketPart,
@@ -125,7 +125,7 @@ function addBuckets(
   }
 }
 
-/** The cell of a position, which is added if it is new. */
+/** Returns the cell of a position, and creates it if needed. */
 function cellAt(
   cells: Map<number, Cell>,
   { lon, lat }: { readonly lon: number; readonly lat: number },
@@ -154,17 +154,17 @@ function createCell(key: number) {
     unfiltered: 0,
     weightedLon: 0,
     weightedLat: 0,
-    /** Mean position in CSS pixels from the north-west corner of the world, of the newest merge. */
+    /** Mean position in CSS pixels from the north-west corner of the world, in the newest merge. */
     x: 0,
     y: 0,
-    /** Two cells are merged if the sum of theirs is no less than their distance. */
+    /** Two cells are merged if their distance is at most the sum of their radii. */
     radiusPx: 0,
-    /** True if it is part of a cluster of the newest merge. */
+    /** True if it is already part of a cluster in the newest merge. */
     isTaken: false,
   };
 }
 
-/** Never -0, which would make the result depend on what was added and subtracted before. */
+/** Never -0, which would make the result depend on earlier additions and subtractions. */
 const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) + 0;
 
 function addSums(total: Cell, part: Readonly<Cell>): void {

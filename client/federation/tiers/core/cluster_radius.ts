@@ -1,6 +1,6 @@
-// How large the rings of clusters are: the merge and the map go by the same size.
+// The size of cluster rings, shared by the merge and the map.
 
-/** Radius of a cluster's ring in CSS pixels, below that of region rings: neighbours must not touch. */
+/** Radius of a cluster's ring in CSS pixels. Smaller than region rings, because neighbours must not touch. */
 export function clusterRadiusPx(count: number): number {
   return radiusBetween(17, 30, Math.log10(Math.max(1, count)) / 3.5);
 }

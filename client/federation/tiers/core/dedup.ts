@@ -1,8 +1,8 @@
-// Removes duplicates: neighbouring backends may return the same playground.
+// Removes duplicates, because neighbouring backends may return the same playground.
 import { playgroundKey } from "contract/playground/playground.ts";
 import type { Origin, PlacedPlayground } from "./placed_playground.ts";
 
-/** Keeps one copy per `osm_type` and `osm_id`, chosen by `isBetter` whatever the order. */
+/** Keeps one copy per `osm_type` and `osm_id`, chosen by `isBetter` independent of order. */
 export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlayground[] {
   const winners = new Map<string, PlacedPlayground>();
   for (const candidate of placed) {
@@ -13,7 +13,7 @@ export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlay
   return [...winners.values()];
 }
 
-/** True if the copy from `a` is preferred: the newer import, then the smaller URL, then the smaller key. */
+/** Prefers the newer import, then the smaller URL, then the smaller key. True if the copy from `a` wins. */
 export function isBetter(a: Origin, b: Origin): boolean {
   const [timeA, timeB] = [importTime(a), importTime(b)];
   if (timeA !== timeB) return timeA > timeB;

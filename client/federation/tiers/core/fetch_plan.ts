@@ -1,4 +1,4 @@
-// Plans the requests of a view from the backends and the answers already present.
+// Plans the requests of a view from the backends and the available answers.
 import { contains, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
@@ -7,18 +7,18 @@ import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/f
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 import { snapToGrid } from "./request_grid.ts";
 
-/** What is requested from a backend. Answers to it can be used as long as the view is inside the box. */
+/** A query to a backend. Its answers can be used as long as the view is inside the box. */
 export interface TierQuery {
   readonly tier: Exclude<Tier, "macro">;
   /** Zoom level of the clusters; null in the polygon tier, whose answers do not depend on it. */
   readonly zoom: number | null;
-  /** Filters that the node applies; null if its answer does not depend on them. */
+  /** Filters applied by the node; null if its answer does not depend on them. */
   readonly filters: Filters | null;
   /** The cells of the request grid that the view touches, in degrees; may reach beyond 180°. */
   readonly box: Bbox;
 }
 
-/** A request to one backend. `boxes`: the parts of the query's box within ±180°. */
+/** A request to one backend. `boxes` are the parts of the query's box within ±180°. */
 export interface PlannedRequest {
   readonly backend: Backend;
   readonly view: BackendView;
@@ -27,7 +27,7 @@ export interface PlannedRequest {
 
 /** A finished or running request to a backend. */
 export interface RequestRecord {
-  /** Base URL of the request: a registry edit can give the backend's key to another node. */
+  /** Base URL of the request, because a registry edit can give the backend's key to another node. */
   readonly url: string;
   readonly query: TierQuery;
   /** Time of the answer, in milliseconds; null while the request runs. */
@@ -42,7 +42,7 @@ export interface PlanInput {
   readonly filters: Filters;
   readonly backends: readonly BackendView[];
   readonly records: ReadonlyMap<string, RequestRecord>;
-  /** By backend key: end of the cooldown after a failure, in milliseconds. */
+  /** End of the cooldown after a failure in milliseconds, by backend key. */
   readonly cooldownUntilMs: ReadonlyMap<string, number>;
   readonly maxAgeMs: number;
   readonly nowMs: number;
@@ -51,11 +51,11 @@ export interface PlanInput {
 export interface FetchPlan {
   readonly query: TierQuery;
   readonly requests: readonly PlannedRequest[];
-  /** Keys of backends whose answer or running request covers this view; during a cooldown also if it is out of date. */
+  /** Keys of backends whose answer or running request covers this view; during a cooldown even an outdated answer. */
   readonly covered: ReadonlySet<string>;
 }
 
-/** Requests backends in view that are queryable, not in cooldown, and have no answer or request for this view. */
+/** Requests queryable backends in view that are not in cooldown and have no answer or request for this view. */
 export function planFetch(input: PlanInput): FetchPlan {
   const { tier, viewBox, nowMs } = input;
   const zoom = wholeZoom(input.zoom);
@@ -91,7 +91,7 @@ function isUsable(
   return (answeredAtMs === null || answeredAtMs >= oldestMs) && coversView(query, needed, viewBox);
 }
 
-/** True if an answer to `sent` contains everything for `viewBox`; `needed` gives its tier, zoom and filters. */
+/** True if an answer to `sent` contains everything for `viewBox`. `needed` gives its tier, zoom and filters. */
 export function coversView(sent: TierQuery, needed: TierQuery, viewBox: Bbox): boolean {
   const hasSameFilters = sent.filters === null ||
     needed.filters !== null && areSameFilters(sent.filters, needed.filters);

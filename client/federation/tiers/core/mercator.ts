@@ -6,7 +6,7 @@ export function northingOf(lat: number): number {
   return (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
 }
 
-/** The latitude in degrees of a northing: the inverse of {@link northingOf} up to 89°. */
+/** Latitude in degrees of a northing; the inverse of {@link northingOf} up to 89°. */
 export function latitudeOf(northing: number): number {
   return (Math.atan(Math.sinh(2 * Math.PI * northing)) * 180) / Math.PI;
 }

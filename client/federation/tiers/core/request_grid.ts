@@ -1,24 +1,24 @@
-// The grid of boxes that are requested: visitors with nearly the same view ask for the same box, so that their browser,
-// the node and every cache between them answer from what they have.
+// The grid of requested boxes. Visitors with nearly the same view request the same box, so that their browser, the node
+// and every cache in between can reuse an answer.
 import { spanLongitudes } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { latitudeOf, northingOf } from "./mercator.ts";
 
 /**
  * Side of a cell, in pixels of a map whose world is 256 pixels wide at zoom 0. Larger cells are shared by more
- * visitors, and each of them loads more: `deno task bench --only cache` measures both.
+ * visitors, but each of them loads more: `deno task bench --only cache` measures both.
  */
 export const GRID_PIXELS = 512;
-/** Share of a cell. An edge this close to the grid counts as beyond it, so that rounding never leaves out a part. */
+/** Share of a cell. An edge this close to the grid counts as beyond it, so that rounding never drops a part. */
 const TOLERANCE = 1e-9;
 /** Six decimals are 0.1 m. Browsers may compute latitudes that differ in the last digit. */
 const UNITS_PER_DEGREE = 1e6;
 
 /**
  * The smallest box of whole cells around a view, in degrees, for a whole zoom level of at least 0. Cells are squares of
- * the Web Mercator map, halved along a side of the view that is shorter than one: a phone would load too much. Accepts
- * views that are wrapped, reach beyond ±180° or beyond the map's edge at 85.05°; the result begins within ±180° and may
- * reach beyond 180°.
+ * the Web Mercator map, halved along a side of the view that is shorter than one, because a phone would load too much.
+ * Accepts views that are wrapped, or reach beyond ±180° or beyond the map's edge at 85.05°. The result begins within
+ * ±180° and may reach beyond 180°.
  */
 export function snapToGrid(
   [west, south, east, north]: Bbox,
@@ -33,7 +33,7 @@ export function snapToGrid(
   };
   const start = (west + 180) / 360;
   const [left, right] = snap(start, start + spanLongitudes(west, east) / 360);
-  // The same place gives the same numbers in each copy of the world.
+  // The same position gives the same numbers in each copy of the world.
   const lonOf = (share: number) => (share - Math.floor(left)) * 360 - 180;
   const [lower, upper] = snap(northingOf(south), northingOf(north));
   const latOf = (northing: number, round: (value: number) => number) =>

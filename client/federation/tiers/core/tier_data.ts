@@ -14,28 +14,28 @@ export type TierData =
   | { readonly tier: "cluster"; readonly clusters: readonly Cluster[] }
   | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] };
 
-/** The tiers whose content is requested; the rings come from the registry and status file. */
+/** The tiers whose content is requested. The rings come from the registry and the status file. */
 export type LoadedTier = Exclude<TierData, { readonly tier: "macro" }>;
 
-/** What one backend contributes to the cluster or polygon tier. */
+/** A backend's contribution to the cluster or polygon tier. */
 export type Contribution =
   & (
     | {
       readonly tier: "cluster";
       readonly buckets: readonly Bucket[];
-      /** True if the backend does not support filters: the buckets do not depend on them. */
+      /** True if the backend does not support filters, so that the buckets do not depend on them. */
       readonly ignoresFilters: boolean;
     }
     | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] }
   )
   & {
-    /** True if the backend sends more than can be shown: the rest is left out or simplified. */
+    /** True if the backend sends more than can be shown. The rest is dropped or simplified. */
     readonly isExcessive?: boolean;
   };
 
 /**
- * Merges the contributions of all backends to a tier at an integer zoom level. While filters are active, clusters contain
- * the number of playgrounds that ignore them. Playgrounds are filtered later by `applyFilters`.
+ * Merges the contributions of all backends to a tier at an integer zoom level. While filters are active, clusters
+ * contain the number of playgrounds not affected by them. Playgrounds are filtered later by `applyFilters`.
  */
 type AssembleTier = (
   tier: LoadedTier["tier"],
@@ -46,7 +46,7 @@ type AssembleTier = (
 
 export const assembleTier: AssembleTier = (...input) => createTierAssembly()(...input);
 
-/** Assembles repeatedly while answers arrive: returns the same object if nothing has changed, and sums only new buckets. */
+/** Assembles repeatedly while answers arrive. Returns the same object if nothing changed, and sums only new buckets. */
 export function createTierAssembly(): AssembleTier {
   const merge = createBucketMerge();
   let last: { readonly input: readonly unknown[]; readonly data: LoadedTier } | null = null;
@@ -79,7 +79,7 @@ function assemble(
   return { tier, clusters: merge(parts) };
 }
 
-/** Filters playgrounds; clusters were filtered by their backends. `page` is that of `matchesFilters`. */
+/** Filters playgrounds; backends have already filtered the clusters. `page` is that of `matchesFilters`. */
 export function applyFilters(data: LoadedTier, filters: Filters, page: PageRule | null): LoadedTier {
   if (data.tier === "cluster" || !isFiltering(filters)) return data;
   return {
@@ -92,13 +92,13 @@ export function isEmpty(data: LoadedTier): boolean {
   return data.tier === "cluster" ? data.clusters.length === 0 : data.playgrounds.length === 0;
 }
 
-/** Counts within a box. `groups`: rings, clusters or single playgrounds. */
+/** Counts within a box. `groups` are rings, clusters or single playgrounds. */
 export interface InView {
   readonly groups: number;
   readonly playgrounds: number;
 }
 
-/** Counts what is visible in `box` (degrees, may be wrapped); tier data reaches beyond the view. */
+/** Counts what is visible in `box` (degrees, may be wrapped), because tier data reaches beyond the view. */
 export function countInView(data: TierData, box: Bbox): InView {
   if (data.tier === "polygon") {
     const { length } = data.playgrounds.filter(({ playground }) =>
@@ -113,7 +113,7 @@ export function countInView(data: TierData, box: Bbox): InView {
   return { groups: inside.length, playgrounds: inside.reduce((sum, { count }) => sum + (count ?? 0), 0) };
 }
 
-/** The bucket of a single playground, for backends without cluster function. */
+/** The bucket of a single playground, for backends without the cluster function. */
 export function bucketOf({ shape, completeness, restricted }: Playground): Bucket {
   const [lon, lat] = bboxCentre(shapeBbox(shape));
   const counts = { complete: 0, partial: 0, missing: 0, restricted: 0 };

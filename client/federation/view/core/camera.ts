@@ -1,4 +1,4 @@
-// Requests to move the map, and the zoom limits of each kind.
+// Requests to move the map, and the zoom limits for each kind.
 import { unionBbox } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
@@ -7,8 +7,8 @@ import { placeOf, type RegionPlace } from "../../regions/core/region_place.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /**
- * Zoom levels are those of 256-pixel tiles. Positions refer to the part of the map that is not covered; only `restore`
- * refers to the centre of the whole map, as links to a view do.
+ * Zoom levels are those of 256-pixel tiles. Positions refer to the uncovered part of the map. Only `restore` refers to
+ * the centre of the whole map, as links to a view do.
  */
 export type CameraRequest =
   | {
@@ -17,7 +17,7 @@ export type CameraRequest =
     readonly minZoom: number;
     readonly maxZoom: number;
     readonly animate: boolean;
-    /** Afterwards acts like `reveal`. */
+    /** If true, acts like `reveal` afterwards. */
     readonly staysVisible?: boolean;
   }
   | {
@@ -29,21 +29,21 @@ export type CameraRequest =
   }
   | { readonly kind: "restore"; readonly lon: number; readonly lat: number; readonly zoom: number }
   /**
-   * Pans as little as needed to show a box, again whenever more of the map gets covered, until the visitor moves the
-   * map or another request arrives. Keeps the zoom level; with `minZoom` it zooms out if the box does not fit.
+   * Pans as little as needed to show a box, and again whenever more of the map gets covered, until the visitor moves
+   * the map or another request arrives. Keeps the zoom level, but with `minZoom` it zooms out if the box does not fit.
    */
   | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
 
 const MAX_FIT_ZOOM = 16;
-/** For a district of which only the position is known: shows some 50 km. */
+/** For a district of which only the position is known. Shows about 50 km. */
 const POSITION_ZOOM = 10;
-/** A small playground fills the screen of a phone. */
+/** At this zoom, a small playground fills the screen of a phone. */
 const MAX_PLAYGROUND_ZOOM = 18;
 const MAX_EQUIPMENT_ZOOM = 19;
 
 /**
- * The first view: fits all regions, or their centre at `zoom`. Null while the box of a backend may still arrive;
- * backends that the hub reports down are not waited for, but count with their last-known box.
+ * The first view: fits all regions, or their centre at `zoom`. Null while the box of a backend may still arrive. Does
+ * not wait for backends that the hub reports down, but includes their last known box.
  */
 export function firstFit(views: readonly BackendView[], zoom: number | null = null): CameraRequest | null {
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
@@ -55,13 +55,13 @@ export function firstFit(views: readonly BackendView[], zoom: number | null = nu
   return bbox && fitFirst(bbox, zoom);
 }
 
-/** Like {@link firstFit}, for a box (degrees) that is known beforehand. */
+/** Like {@link firstFit}, for a box (degrees) known in advance. */
 export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
   const [minZoom, maxZoom] = zoom === null ? [0, MAX_FIT_ZOOM] : [zoom, zoom];
   return { kind: "fit", bbox, minZoom, maxZoom, animate: false };
 }
 
-/** Flies to a region. However large its box, the view ends closer than the macro tier, where its data is loaded. */
+/** Flies to a region. Even a large box is shown closer than the macro tier, so that the region's data is loaded. */
 export function fitRegion(
   { bbox, lon, lat }: RegionPlace,
   { macroMaxZoom }: TierThresholds,
@@ -73,7 +73,7 @@ export function fitRegion(
   return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: MAX_FIT_ZOOM, animate };
 }
 
-/** Moves to one playground, as close as its outline allows, at least to the first zoom level with outlines. */
+/** Moves to one playground, as close as its outline allows, and at least to the first zoom level with outlines. */
 export function fitPlayground(
   bbox: Bbox,
   { clusterMaxZoom }: TierThresholds,
@@ -88,11 +88,11 @@ function fitOutline(bbox: Bbox, clusterMaxZoom: number, maxZoom: number) {
   return { kind: "fit", bbox, minZoom, maxZoom: Math.max(minZoom, maxZoom), animate: true } as const;
 }
 
-/** Moves to pieces of equipment of the chosen playground, so close that neighbouring ones are apart. */
+/** Moves to equipment of the selected playground, close enough that neighbouring pieces are apart. */
 export const fitEquipment = (bbox: Bbox, { clusterMaxZoom }: TierThresholds): CameraRequest =>
   fitOutline(bbox, clusterMaxZoom, MAX_EQUIPMENT_ZOOM);
 
-/** Moves to a place (degrees) around the chosen playground, whose outline stays visible. */
+/** Moves to a position (degrees) around the selected playground, whose outline stays visible. */
 export function fitSurroundings(
   bbox: Bbox,
   [lon, lat]: Position,
@@ -101,7 +101,7 @@ export function fitSurroundings(
   return fitOutline(unionBbox([bbox, [lon, lat, lon, lat]])!, clusterMaxZoom, MAX_PLAYGROUND_ZOOM);
 }
 
-/** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines, and there for a single playground. */
+/** Zooms in two levels, at most to the first one with outlines; for a single playground directly to that one. */
 export function stepInto(
   place: { readonly lon: number; readonly lat: number; readonly count: number },
   zoom: number,

@@ -1,4 +1,4 @@
-// How much of the map, from each edge, is covered by panels and sheets.
+// Measures how much of the map is covered by panels and sheets, from each edge.
 
 export const EDGES = ["top", "right", "bottom", "left"] as const;
 

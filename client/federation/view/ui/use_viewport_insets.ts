@@ -1,10 +1,10 @@
-// Measures how much of the map panels and sheets cover.
+// Measures how much of the map is covered by panels and sheets.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { insetsAround, joinInsets, NO_INSETS } from "../core/viewport_insets.ts";
 import type { CameraModel } from "../view_model.ts";
 
-/** Ref for the element whose children cover the map; its offset parent is as large as the map. */
+/** Ref for the element whose children cover the map. Its offset parent must be as large as the map. */
 export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
         .map((child) => insetsAround(layoutBox(child as HTMLElement), [innerWidth, innerHeight]))
         .reduce(joinInsets, NO_INSETS);
       camera.cover(joined);
-      // Moves what the style sheets place at the lower edge of the map.
+      // Moves elements that the style sheets place at the lower edge of the map.
       document.documentElement.style.setProperty("--covered-bottom", `${joined.bottom}px`);
     };
     const sizes = new ResizeObserver(measure);
@@ -33,7 +33,7 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
   return container;
 }
 
-/** The box without transforms: an element slides in by an animation. */
+/** The box without transforms, because elements slide in with an animation. */
 function layoutBox({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
   return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }
