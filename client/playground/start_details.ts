@@ -1,5 +1,5 @@
-// Starts the loaders of a chosen playground: of its details and its last change at once, of the opening hours around it
-// when places have some, of its photos when the visitor asks for them.
+// Starts the loaders for a selected playground: details and last change immediately, the opening hours of places around
+// it when some have hours, and photo data when the visitor asks for it.
 import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { BackendCallParts } from "../federation/nodes/backend_call.ts";
 import { createChangesApi } from "../federation/nodes/changes_api.ts";
@@ -12,7 +12,7 @@ export interface DetailsParts {
   readonly state: DetailsLoaderParts["state"];
   readonly nodes: BackendCallParts;
   readonly texts: { readonly locale: string };
-  /** The evaluator of the page, with one worker. */
+  /** The page's evaluator, with one worker. */
   readonly evaluator: () => Promise<OpeningEvaluator>;
   readonly warn: (text: string) => void;
 }

@@ -1,10 +1,10 @@
-// What is mapped of a place near a playground, beyond its kind and name: what a family asks before it sets out.
+// Details of an amenity near a playground beyond its kind and name, which a family needs before setting out.
 import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 import type { Tags } from "contract/playground/tags.ts";
 import { readKnownValue } from "contract/playground/tag_value.ts";
 import { readText } from "contract/playground/tag_text.ts";
 
-/** Where a changing table is, in display order. */
+/** Rooms with a changing table, in display order. */
 export const CHANGING_TABLE_PLACES = ["wheelchair", "unisex", "female", "male", "room", "shop"] as const;
 export type ChangingTablePlace = (typeof CHANGING_TABLE_PLACES)[number];
 
@@ -14,15 +14,15 @@ export interface Charge {
   readonly currency: string;
 }
 
-/** Null: not mapped, or not asked of a place of this kind. */
+/** Null if not mapped, or not read for a place of this kind. */
 export interface AmenityDetails {
   readonly access: "everyone" | "customers" | null;
   readonly wheelchair: "yes" | "limited" | "no" | null;
-  /** `places` is empty if it is not mapped where the table is. */
+  /** `places` is empty if the location of the table is not mapped. */
   readonly changingTable: { readonly places: readonly ChangingTablePlace[] } | "none" | null;
-  /** Parking spaces for disabled people; "some": not known how many. */
+  /** Parking spaces for disabled people; "some" if their number is unknown. */
   readonly disabledSpaces: number | "some" | null;
-  /** A corner for children to play, or a playground of the place's own. */
+  /** A play corner, or a playground that belongs to the place. */
   readonly play: "corner" | "playground" | null;
   readonly fee: "free" | "paid" | Charge | null;
 }
@@ -41,7 +41,7 @@ const NONE: AmenityDetails = {
 const OF_CAFES: readonly Detail[] = ["wheelchair", "changingTable", "play"];
 const OF_SHOPS: readonly Detail[] = ["changingTable"];
 
-/** What is asked of each kind; nothing of the others. */
+/** Details read for each kind; none for kinds that are not listed. */
 const ASKED: { readonly [Kind in AmenityKind]?: readonly Detail[] } = {
   toilets: ["access", "wheelchair", "changingTable", "fee"],
   parking: ["disabledSpaces", "fee"],
@@ -53,7 +53,7 @@ const ASKED: { readonly [Kind in AmenityKind]?: readonly Detail[] } = {
   chemist: OF_SHOPS,
 };
 
-/** Reads what is asked of a place of this kind. Values that the wiki does not describe count as not mapped. */
+/** Reads the details for a place of this kind. Values that are not in the wiki count as not mapped. */
 export function readAmenityDetails(kind: AmenityKind, tags: Tags): AmenityDetails {
   const properties = Object.fromEntries(tags);
   const asked = ASKED[kind] ?? [];
@@ -76,7 +76,7 @@ const READERS: { readonly [Name in Detail]: Reader<Name> } = {
   },
   changingTable(properties, kind) {
     const answer = readKnownValue(properties, "changing_table", ["yes", "no"]);
-    // In a shop its absence is no news.
+    // In a shop a missing changing table is no news.
     if (answer === "no") return kind === "toilets" ? "none" : null;
     return answer && { places: readChangingTablePlaces(properties) };
   },
@@ -119,7 +119,7 @@ function readChangingTablePlaces(properties: Properties): ChangingTablePlace[] {
   return CHANGING_TABLE_PLACES.filter((place) => found.has(place));
 }
 
-/** One amount, such as "0.50 EUR"; what depends on times or persons is null. */
+/** Reads a single amount, such as "0.50 EUR". Null for amounts that depend on times or persons. */
 function readCharge(properties: Properties): Charge | null {
   const found = /^(\d{1,4}(?:\.\d{1,2})?) ?([A-Z]{3}|€)$/.exec(readText(properties, "charge") ?? "");
   if (found === null) return null;

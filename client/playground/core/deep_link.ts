@@ -1,16 +1,16 @@
-// Deep links: the address's fragment, and the playground or view that it refers to.
+// Deep links: the URL's fragment, and the playground or view that it refers to.
 import type { OsmType, Playground } from "contract/types.ts";
 import type { BackendView } from "../../federation/regions/core/backend_view.ts";
 
 /** A playground as a link or a backend's nearby list refers to it. */
 export interface PlaygroundTarget {
-  /** Key of the backend known to have it, which may have no slug. */
+  /** Key of the backend that has it; that backend may have no slug. */
   readonly backendKey?: string;
-  /** Slug of the backend that the link names; null if any backend could have it. */
+  /** Slug of the backend in the link; null if any backend could have it. */
   readonly slug: string | null;
   /**
-   * Null if unknown; the id is then meaningful to the named backend only. `W` can stand for a node or a relation:
-   * see {@link couldBeTarget}.
+   * Null if unknown; the id is then valid only for the given backend. `W` can stand for a node or a relation: see
+   * {@link couldBeTarget}.
    */
   readonly osmType: OsmType | null;
   readonly osmId: number;
@@ -26,9 +26,9 @@ const MAX_LATITUDE = 85.06;
 const MAX_ZOOM = 22;
 
 /**
- * Reads a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9_-]{1,64}`, an id has no leading zeros;
- * `W-<id>` is a relation, by the signed ids of the oldest nodes), or `map=<zoom>/<lat>/<lon>`, in degrees. Anything
- * else is `none`.
+ * Parses a fragment with or without `#`: `[<slug>/]<N|W|R><id>` (a slug is `[a-z0-9_-]{1,64}`, an id has no leading
+ * zeros; `W-<id>` is a relation, because the oldest nodes use signed ids), or `map=<zoom>/<lat>/<lon>`, in degrees.
+ * Returns `none` for anything else.
  */
 export function parseDeepLink(fragment: string): DeepLink {
   const text = fragment.replace(/^#/, "");
@@ -52,20 +52,20 @@ function parseViewLink(text: string): DeepLink | null {
   return { kind: "view", zoom, lat, lon };
 }
 
-/** Writes the canonical link to a playground, with `#`; a backend without slug is left out. */
+/** Formats the canonical link to a playground, with `#`. Omits a backend without slug. */
 export function formatPlaygroundLink(
   { slug, osmType, osmId }: PlaygroundTarget & { osmType: OsmType },
 ): string {
   return `#${slug === null ? "" : `${slug}/`}${osmType}${osmId}`;
 }
 
-/** Writes a view as a fragment with `#`, precise to about a pixel at that zoom. Zoom keeps two decimals. */
+/** Formats a view as a fragment with `#`, precise to about a pixel at that zoom. Zoom has two decimals. */
 export function formatViewLink({ zoom, lat, lon }: { zoom: number; lat: number; lon: number }): string {
   const digits = Math.max(2, Math.ceil((zoom * Math.LN2) / Math.LN10) + 1);
   return `#map=${Number(zoom.toFixed(2))}/${lat.toFixed(digits)}/${lon.toFixed(digits)}`;
 }
 
-/** The backend that a target names, by key or else by slug; null if it names none, or one that is not registered. */
+/** Finds a target's backend by key, else by slug. Null if the target has neither, or the backend is not registered. */
 export function namedBackend(
   { backendKey, slug }: PlaygroundTarget,
   views: readonly BackendView[],
@@ -74,7 +74,7 @@ export function namedBackend(
     views.find(({ backend }) => slug !== null && backend.slug === slug) ?? null;
 }
 
-/** Compares type and id exactly: OpenStreetMap numbers nodes, ways and relations separately. */
+/** Compares type and id exactly, because OpenStreetMap numbers nodes, ways and relations separately. */
 export function isTarget(
   { osmType, osmId }: Pick<Playground, "osmType" | "osmId">,
   target: PlaygroundTarget,
@@ -82,7 +82,7 @@ export function isTarget(
   return osmId === target.osmId && (target.osmType === null || osmType === target.osmType);
 }
 
-/** As {@link isTarget}, but any type fits a way: other Hubs write `W` for nodes and relations too. */
+/** Like {@link isTarget}, but a way matches any type, because other Hubs also write `W` for nodes and relations. */
 export function couldBeTarget(
   playground: Pick<Playground, "osmType" | "osmId">,
   target: PlaygroundTarget,

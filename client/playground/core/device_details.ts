@@ -1,4 +1,4 @@
-// What is mapped about one piece of equipment: https://wiki.openstreetmap.org/wiki/Key:playground#Attributes
+// Details of a single piece of equipment: https://wiki.openstreetmap.org/wiki/Key:playground#Attributes
 import { parseMetres } from "contract/geometry/metres.ts";
 import type { Tags } from "contract/playground/tags.ts";
 import { readKnownValue, readTagValues } from "contract/playground/tag_value.ts";
@@ -26,9 +26,9 @@ const ANSWERS = ["yes", "limited", "no"] as const;
 
 export type DeviceDetails = ReturnType<typeof readDeviceDetails>;
 
-/** Details that are unknown are null. */
+/** Unknown details are null. */
 export function readDeviceDetails(tags: Tags) {
-  // Own properties only: a key may be `__proto__`.
+  // Uses own properties only, because a key may be `__proto__`.
   const properties = Object.fromEntries(tags);
   const isDesigned = readKnownValue(properties, "wheelchair", ["designated"]) !== null;
   return {
@@ -40,12 +40,12 @@ export function readDeviceDetails(tags: Tags) {
     isCovered: tags.get("covered") === "yes",
     wheelchair: isDesigned ? "yes" : readKnownValue(properties, "wheelchair", ANSWERS),
     blind: readKnownValue(properties, "blind", ANSWERS),
-    /** Persons that can use it at a time. */
+    /** Number of people who can use it at the same time. */
     places: placesOf(tags),
   };
 }
 
-/** True if material, age or accessibility is still to be mapped. */
+/** True if material, age or accessibility has yet to be mapped. */
 export function lacksDetails({ materials, ages, isForBabies, wheelchair, blind }: DeviceDetails): boolean {
   return materials.length === 0 || ages === null && !isForBabies || wheelchair === null || blind === null;
 }

@@ -12,9 +12,9 @@ import {
 import { createWithinTest } from "../../kit/core/distance.ts";
 
 /**
- * Nodes answer by bounding box; this selects what is in the outline, each item once. As in the nodes' counts, a line or
- * an area is inside if one of its vertices is, or if it contains the outline's middle. A playground mapped as a point is
- * itself returned as a device; it is left out.
+ * Selects the equipment inside the outline, each item once, because nodes answer by bounding box. As in the nodes'
+ * counts, a line or an area is inside if one of its vertices is, or if it contains the outline's middle. A playground
+ * mapped as a point is itself returned as a device, and is skipped.
  */
 export function equipmentOf(playground: Playground, near: readonly Equipment[]): Equipment[] {
   const seen = new Set<string>();
@@ -32,13 +32,13 @@ function isItself({ osmType, osmId }: Equipment, playground: Playground): boolea
 }
 
 export interface KindCount {
-  /** Name in the language of the page. */
+  /** Name in the page's language. */
   readonly name: string;
   readonly members: readonly Equipment[];
-  /** How many of them are made for babies, and how many can be used with a wheelchair. */
+  /** How many are made for babies, and how many can be used with a wheelchair. */
   readonly forBabies: number;
   readonly forWheelchairs: number;
-  /** Total capacity in persons; null unless it is known of every member. */
+  /** Total capacity in persons; null unless every member's is known. */
   readonly places: number | null;
 }
 
@@ -53,7 +53,7 @@ export interface KindNaming {
   readonly compare: (a: string, b: string) => number;
 }
 
-/** Groups that have members, in fixed order; in each the most frequent kind first, then by name. */
+/** Non-empty groups in fixed order. Kinds in a group are sorted by frequency, then by name. */
 export function groupEquipment(items: readonly Equipment[], { nameOf, compare }: KindNaming): GroupCount[] {
   const named = items.map((item) => {
     const kind = kindOfEquipment(item.tags);
@@ -83,7 +83,7 @@ function countKind(name: string, members: readonly Equipment[]): KindCount {
   };
 }
 
-/** Distinct names with their number, in order of first appearance. */
+/** Counts distinct names, in order of first appearance. */
 export function countNames(names: readonly string[]): (readonly [name: string, count: number])[] {
   return [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length] as const);
 }

@@ -1,13 +1,13 @@
-// Kinds of equipment by tags: https://wiki.openstreetmap.org/wiki/Key:playground, and the rest of what nodes count as
-// equipment (benches, shelters, picnic tables, pitches, fitness stations).
+// Kinds of equipment by tags: https://wiki.openstreetmap.org/wiki/Key:playground, and everything else that nodes count
+// as equipment (benches, shelters, picnic tables, pitches, fitness stations).
 import type { Tags } from "contract/playground/tags.ts";
 
 export type EquipmentGroup = "play" | "sport" | "rest";
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const EQUIPMENT_GROUPS: readonly EquipmentGroup[] = ["play", "sport", "rest"];
 
-/** Known values of `playground=*` for playing. */
+/** Known values of `playground=*` for play equipment. */
 export const PLAY_DEVICES = [
   "activitypanel",
   "aerialrotator",
@@ -120,7 +120,7 @@ export type Sport = (typeof SPORTS)[number];
 
 export type EquipmentKind =
   | { readonly kind: "device"; readonly group: EquipmentGroup; readonly device: Device }
-  /** A pitch; `sports` is empty if they are unknown. */
+  /** A pitch. `sports` is empty if unknown. */
   | { readonly kind: "pitch"; readonly group: "sport"; readonly sports: readonly Sport[] }
   /** A value without a translation, made readable. */
   | { readonly kind: "other"; readonly group: "play"; readonly text: string }
@@ -134,7 +134,7 @@ const GROUP_OF = new Map<string, EquipmentGroup>([
 ]);
 const KNOWN_SPORTS: ReadonlySet<string> = new Set(SPORTS);
 
-/** Other spellings of the same value. */
+/** Alternative spellings of the same value. */
 const SYNONYMS = new Map([
   ["climbing_frame", "climbingframe"],
   ["climbing_wall", "climbingwall"],
@@ -156,7 +156,7 @@ const SYNONYMS = new Map([
 
 const MAX_TEXT = 60;
 
-/** The kind of one item. `playground=*` takes precedence over `leisure=*` and `amenity=*`; of a list, its first value. */
+/** Kind of an item: by `playground=*`, else by `leisure=*` or `amenity=*`. Of a list, only the first value counts. */
 export function kindOfEquipment(tags: Tags): EquipmentKind {
   const value = splitValues(tags.get("playground"))[0];
   if (value !== undefined && value !== "no") return kindOfPlayDevice(value);

@@ -1,4 +1,4 @@
-// What a value of the tag `opening_hours` says, as parse_hours.ts reads it and hours_texts.ts puts it into words.
+// The content of an `opening_hours` tag, as parse_hours.ts parses it and hours_texts.ts describes it.
 
 export const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export const MONTHS = [
@@ -24,11 +24,11 @@ export type HoursState = "open" | "off" | "closed" | "unknown";
 
 export interface Span<Value> {
   readonly from: Value;
-  /** Null: `from` alone. */
+  /** Null means `from` alone. */
   readonly to: Value | null;
 }
 
-/** Numbers from 1 to 5, or from -1, the last in the month, to -3. */
+/** Numbers from 1 to 5, or from -1 (the last in the month) to -3. */
 export interface NthWeekday {
   readonly weekday: Weekday;
   readonly nth: readonly Span<number>[];
@@ -41,9 +41,9 @@ export interface DayOfYear {
     | { readonly month: Month; readonly day: number }
     | NthWeekday & { readonly month: Month }
     | "easter";
-  /** The day that is so many days later. */
+  /** Offset in days. */
   readonly offsetDays: number;
-  /** The next such weekday after it, or the last one before. */
+  /** The next such weekday after the day, or the last one before it. */
   readonly offsetWeekday: { readonly weekday: Weekday; readonly isAfter: boolean } | null;
 }
 
@@ -59,7 +59,7 @@ export type Dates =
   | Span<DayOfYear> & Stepped & { readonly kind: "dates"; readonly isOpenEnd: boolean };
 
 interface Stepped {
-  /** Only every so-manieth; null: all. */
+  /** Step, as in every second one; null means all. */
   readonly every: number | null;
 }
 
@@ -70,7 +70,7 @@ export type Days =
   | Span<Weekday> & { readonly kind: "weekdays" }
   | NthWeekday & { readonly kind: "nth"; readonly offsetDays: number }
   | { readonly kind: "holidays"; readonly name: "PH" | "SH"; readonly offsetDays: number }
-  /** Those of these days that are holidays. */
+  /** Only those of these days that are holidays. */
   | { readonly kind: "within"; readonly name: "PH" | "SH"; readonly days: readonly Days[] };
 
 export type Time =
@@ -83,9 +83,9 @@ export interface Times extends Span<Time> {
 }
 
 export interface HoursRule {
-  /** What joins it to the rule before: `;`, `,` or `||`. */
+  /** Separator from the previous rule: `;`, `,` or `||`. */
   readonly joint: "next" | "also" | "otherwise";
-  /** A comment in place of dates, in its quotation marks. */
+  /** A comment in place of dates, including its quotation marks. */
   readonly label: string | null;
   readonly years: readonly Years[];
   readonly dates: readonly Dates[];
@@ -95,6 +95,6 @@ export interface HoursRule {
   /** `24/7`. */
   readonly isAlways: boolean;
   readonly state: HoursState | null;
-  /** In its quotation marks. */
+  /** Includes its quotation marks. */
   readonly comment: string | null;
 }

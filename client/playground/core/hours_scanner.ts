@@ -1,12 +1,12 @@
-// Reads a text from left to right, with a way back.
+// Scans a text from left to right, with backtracking.
 
 export interface Scanner {
   isAtEnd(): boolean;
-  /** What follows if it matches; then the scanner is behind it. `pattern` is sticky. */
+  /** Returns the match at the current position and moves behind it. `pattern` must be sticky. */
   take(pattern: RegExp): RegExpExecArray | null;
-  /** What `read` reads; where it reads nothing the scanner stays. */
+  /** Returns the result of `read`. If that is null, the position stays unchanged. */
   attempt<Value>(read: () => Value | null): Value | null;
-  /** What `read` reads, with `between` between them; empty where it reads nothing. */
+  /** Repeats `read`, with `between` as the separator. Empty if the first attempt fails. */
   list<Value>(read: () => Value | null, between?: RegExp): Value[];
 }
 

@@ -1,4 +1,4 @@
-// What mappers recorded about playing together: access, devices, guidance by touch, shade, places nearby.
+// What mappers recorded about inclusive play: access, devices, tactile guidance, shade, amenities nearby.
 import { type Answer, answerTo } from "contract/playground/answers.ts";
 import { hasBasketSwing, isBasketSwing } from "../../federation/filters/core/basket_swings.ts";
 import type { Position } from "contract/geometry/geometry.ts";
@@ -31,28 +31,28 @@ export type InclusiveAnswer = "yes" | "no" | "limited" | "unknown";
 export interface InclusiveRow {
   readonly aspect: InclusiveAspect;
   readonly answer: InclusiveAnswer;
-  /** Of a place nearby: which one is meant, the nearest that fits. */
+  /** The nearest place that fits, if the aspect is about a place nearby. */
   readonly place?: NearPlace;
 }
 
 export interface NearPlace {
   readonly kind: "toilets" | "parking";
   readonly name: string | null;
-  /** In a straight line. */
+  /** Straight-line distance. */
   readonly distanceMetres: number;
 }
 
 export interface InclusiveSources {
   readonly properties: Properties;
-  /** Null while it is loading; empty if it could not be loaded. */
+  /** Null while loading; empty if loading failed. */
   readonly equipment: readonly Equipment[] | null;
-  /** Places near the playground. Null while they are loading; empty if they could not be loaded. */
+  /** Places near the playground. Null while loading; empty if loading failed. */
   readonly pois: readonly Poi[] | null;
-  /** The middle of the playground, in degrees. */
+  /** Middle of the playground in degrees. */
   readonly middle: Position;
 }
 
-/** In a straight line: some minutes with a wheelchair or a pushchair. */
+/** Straight-line distance: some minutes with a wheelchair or a pushchair. */
 export const NEAR_METRES = 500;
 const ANSWERS = ["yes", "no", "limited"] as const;
 
@@ -62,12 +62,12 @@ const SENSORY_DEVICES: ReadonlySet<string> = new Set([
   "musical_instrument",
   "speaking_tube",
 ]);
-/** Named only where there are some: their absence is no information. */
+/** Shown only if there are some, because their absence is no information. */
 const EXTRAS: ReadonlySet<InclusiveAspect> = new Set<InclusiveAspect>(["sensory"]);
 
 type Part = "equipment" | "pois";
 
-/** What aspects wait for before they count as not known. */
+/** Parts that aspects wait for before they count as unknown. */
 const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
   devices: "equipment",
   nestSwing: "equipment",
@@ -80,9 +80,9 @@ const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
 };
 
 /**
- * One row per aspect; aspects that depend on what is still loading have none yet. "No" only where a tag or the node says
- * so: what is not mapped, or could not be loaded, is unknown. Kinds of devices and places nearby therefore answer "yes"
- * or nothing.
+ * One row per aspect, without aspects that depend on parts still loading. "No" requires a tag or an answer of the node:
+ * anything that is not mapped, or failed to load, is unknown. So kinds of devices and places nearby answer "yes" or
+ * nothing.
  */
 export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
   const loaded = { ...sources, equipment: sources.equipment ?? [], pois: sources.pois ?? [] };
@@ -166,7 +166,7 @@ function findNear(
     );
 }
 
-/** "Leashed" says nothing about these aspects. */
+/** "Leashed" is no answer for these aspects. */
 function known(answer: Answer | null): InclusiveAnswer | null {
   return answer === "leashed" ? null : answer;
 }

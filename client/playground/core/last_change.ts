@@ -1,16 +1,16 @@
-// When a playground last changed on the map, by the changes that its node lists.
+// Time of a playground's last change on the map, from the changes that its node lists.
 import { playgroundKey } from "contract/playground/playground.ts";
 import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { Playground } from "contract/types.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether a time (ISO 8601) is less than a day ago, or later than now by a clock that is slow. */
+/** Whether a time (ISO 8601) is less than a day ago, or in the future because the clock is slow. */
 export const isWithinDay = (time: string, nowMs: number): boolean => nowMs - Date.parse(time) < DAY_MS;
 
 /**
- * Time of a playground's newest change, ISO 8601. `changes` are newest first. Null if there is none, and if the record
- * that the page has is another one than the change made: it was loaded before.
+ * Time of a playground's newest change, ISO 8601. `changes` are newest first. Null if there is none, or if the page's
+ * record was loaded before the change.
  */
 export function findChangeTime(
   changes: readonly PlaygroundChange[],

@@ -1,4 +1,4 @@
-// Merges the answers of several backends on playgrounds near the chosen one into one list without duplicates.
+// Merges several backends' answers about playgrounds near the selected one into one list without duplicates.
 import { growBboxByMetres, intersects } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { NearestPlayground } from "contract/playground/surroundings.ts";
@@ -9,9 +9,9 @@ import type { PlaygroundTarget } from "./deep_link.ts";
 import { isBetter } from "../../federation/tiers/core/dedup.ts";
 import type { Origin } from "../../federation/tiers/core/placed_playground.ts";
 
-/** Backends whose box is farther away are not asked: it is too far to walk or cycle. */
+/** Backends whose box is farther away are not queried, because it is too far to walk or cycle. */
 export const REACH_METRES = 25_000;
-/** If nothing within reach passes the filters: about an hour's drive. */
+/** Used if nothing within reach passes the filters: about an hour's drive. */
 export const WIDE_REACH_METRES = 75_000;
 const MAX_SHOWN = 6;
 /** Backends compute a playground's middle from data of different dates. */
@@ -31,11 +31,11 @@ export interface NearbyPlayground {
   readonly position: Position;
   readonly properties: NearestPlayground["properties"];
   readonly origin: Origin;
-  /** Straight-line distance of its middle. */
+  /** Straight-line distance to its middle. */
   readonly distanceMetres: number;
 }
 
-/** True if a backend with this box could have playgrounds within reach of a position (longitude, latitude in degrees). */
+/** True if a backend with this box could have playgrounds within reach of a position (lon, lat in degrees). */
 export function couldHaveNearby([lon, lat]: Position, box: Bbox, reachMetres = REACH_METRES): boolean {
   return intersects(growBboxByMetres(box, reachMetres), [lon, lat, lon, lat]);
 }
@@ -47,8 +47,8 @@ interface Candidate extends NearestPlayground {
 }
 
 /**
- * Merges all answers around the chosen playground: nearest first, six at most, without the chosen one. The order of the
- * answers does not matter.
+ * Merges all answers around the selected playground: nearest first, at most six, without the selected one. The order of
+ * the answers does not matter.
  */
 export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playground): NearbyPlayground[] {
   return rankNearest(answers, middleOf(chosen.shape), (candidate) => !isChosen(candidate, chosen))
@@ -56,8 +56,8 @@ export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playgroun
 }
 
 /**
- * All playgrounds of the answers by distance from a position (degrees). Items close together with the same id, or with
- * the same name in two backends, are one place: the newer import wins. The order of the answers does not matter.
+ * Sorts the playgrounds of all answers by distance from a position (degrees). Items close together with the same id, or
+ * with the same name in two backends, are one place: the newer import wins. The order of the answers does not matter.
  */
 export function rankNearest(
   answers: Iterable<NearestAnswer>,
@@ -94,7 +94,7 @@ export function rankNearest(
   }));
 }
 
-/** True for the same number unless both types are known and differ: OpenStreetMap numbers each type separately. */
+/** True for the same number unless both types are known and differ, because each type is numbered separately. */
 export function couldBeSame(a: Numbered, b: Numbered): boolean {
   return a.osmId === b.osmId && (a.osmType === null || b.osmType === null || a.osmType === b.osmType);
 }

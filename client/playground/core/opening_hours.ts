@@ -1,4 +1,4 @@
-// Reads the tag `opening_hours`; opening_evaluation.ts evaluates it, in a worker, and hours_texts.ts puts it into words.
+// Reads the tag `opening_hours`. opening_evaluation.ts evaluates it in a worker, and hours_texts.ts describes it.
 import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
 import type { RegionPlace } from "contract/registry/region_place.ts";
 import { readWholeText } from "contract/playground/tag_text.ts";
@@ -9,9 +9,9 @@ type Properties = Readonly<Record<string, unknown>>;
 export interface OpeningQuestion {
   /** Value of the tag. */
   readonly value: string;
-  /** Place for sunrise and sunset. */
+  /** Position for sunrise and sunset. */
   readonly place: Place;
-  /** Whose holidays the hours follow. */
+  /** The region whose holidays apply. */
   readonly region: RegionPlace;
   readonly now: Date;
 }
@@ -19,12 +19,12 @@ export interface OpeningQuestion {
 export type OpeningAnswer =
   | {
     readonly kind: "evaluated";
-    /** The tag, normalised. */
+    /** The normalised tag. */
     readonly rules: string;
     readonly status: OpeningStatus;
-    /** The status is to be determined again then; null: not within a year. */
+    /** Time at which the status must be evaluated again; null if not within a year. */
     readonly validUntil: Date | null;
-    /** Their last day, if the hours depend on school holidays and these are now; else null. */
+    /** Last day of the current school holidays if the hours depend on them, else null. */
     readonly schoolHolidaysUntil: Date | null;
   }
   | { readonly kind: "invalid" }
@@ -32,24 +32,24 @@ export type OpeningAnswer =
   /** The worker could not be started. */
   | { readonly kind: "unavailable" };
 
-/** What the worker sends: `ready` once after its start, then `received` and `answered` for each question. */
+/** Messages of the worker: `ready` once after its start, then `received` and `answered` for each question. */
 export type OpeningWorkerMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "received" }
   | { readonly kind: "answered"; readonly answer: OpeningAnswer };
 
-/** How a time is written: alone, with "tomorrow", with a weekday, or with a date. */
+/** How a time is written: without a day, with "tomorrow", with a weekday, or with a date. */
 export type DayName = "today" | "tomorrow" | "thisWeek" | "later";
 
 /**
- * The tag's value; null if absent or longer than 300 characters: parsing takes time, a node can send anything, and
- * a truncated rule would be wrong.
+ * Returns the tag's value. Null if absent or longer than 300 characters, because parsing takes time, a node can send
+ * anything, and a truncated rule would be wrong.
  */
 export function readOpeningHours(properties: Properties): string | null {
   return readWholeText(properties, "opening_hours");
 }
 
-/** Counts calendar days in the time zone of the browser. */
+/** Counts calendar days in the browser's time zone. */
 export function nameDay(moment: Date, now: Date): DayName {
   const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   if (moment < midnight(1)) return "today";

@@ -1,15 +1,15 @@
-// Links to a playground or a place: on openstreetmap.org, in editors, in route planners.
+// External links to a playground or a position: to openstreetmap.org, editors and route planners.
 import { bboxCentre, normaliseLongitude } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { OsmType, Playground } from "contract/types.ts";
 
-/** A place in degrees. */
+/** A position in degrees. */
 export interface Place {
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Decides which app shows the route. */
+/** Determines which app shows the route. */
 export type Platform = "android" | "apple" | "other";
 
 type OsmObject = Pick<Playground, "osmType" | "osmId">;
@@ -17,7 +17,7 @@ type OsmObject = Pick<Playground, "osmType" | "osmId">;
 const TYPE_NAMES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
 const EDITING_ZOOM = 18;
 
-/** The middle of a playground's box. */
+/** Middle of a playground's box. */
 export function placeOf({ shape }: Pick<Playground, "shape">): Place {
   const [lon, lat] = bboxCentre(shapeBbox(shape));
   return { lat, lon };
@@ -34,7 +34,7 @@ export function mapCompleteObjectLink(object: OsmObject, place: Place): string {
   return `https://mapcomplete.org/playgrounds?z=${EDITING_ZOOM}&lat=${lat}&lon=${lon}#${objectPath(object)}`;
 }
 
-/** The route to a place: in a phone's map app, else on openstreetmap.org. `name` labels the place. */
+/** The route to a position: in a phone's map app, else on openstreetmap.org. `name` labels the position. */
 export function directionsLink(platform: Platform, place: Place, name: string): string {
   const { lat, lon } = degrees(place);
   switch (platform) {
@@ -47,7 +47,7 @@ export function directionsLink(platform: Platform, place: Place, name: string): 
   }
 }
 
-/** `maxTouchPoints` tells an iPad from a Macintosh, which it identifies as. */
+/** `maxTouchPoints` distinguishes an iPad from the Macintosh that it identifies as. */
 export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform {
   if (/Android/.test(userAgent)) return "android";
   if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";
@@ -78,7 +78,7 @@ export interface EditedPlace {
   readonly zoom: number;
 }
 
-/** iD loads no data when zoomed out further. */
+/** iD loads no data at lower zooms. */
 const LOWEST_EDITOR_ZOOM = 17;
 /** Decimals of a degree: about a metre. */
 const DIGITS = 5;
@@ -90,8 +90,8 @@ export function mapCompleteUrl(place: EditedPlace): string {
 }
 
 /**
- * An app that asks its user about what is around. It cannot be opened at an object, and asks of a playground only
- * whether it is public; of toilets it asks about wheelchairs and changing tables.
+ * An app that asks its users about their surroundings. It cannot be opened at an object. About a playground it only
+ * asks whether it is public, and about toilets whether they have wheelchair access and changing tables.
  */
 export const STREET_COMPLETE_URL = "https://streetcomplete.app/";
 

@@ -1,4 +1,4 @@
-// Reads a value of the tag `opening_hours`: https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+// Parses the tag `opening_hours`: https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
 import {
   type Days,
   type HoursRule,
@@ -37,7 +37,7 @@ const SUN_OFFSET = new RegExp(
 );
 const EVERY = /\/(?:(\d{1,2}):)?(\d{1,3})(?!\d|:\d)/y;
 const DASH = /\s*-\s*/y;
-/** An end after midnight is counted on: `26:00`. */
+/** Hours after midnight continue from 24, as in `26:00`. */
 const LAST_HOUR = 48;
 
 const JOINTS: { readonly [separator: string]: HoursRule["joint"] } = {
@@ -46,7 +46,7 @@ const JOINTS: { readonly [separator: string]: HoursRule["joint"] } = {
   "||": "otherwise",
 };
 
-/** The rules of a value; null if it is not by the grammar, or has something that is not known. */
+/** Parses the rules of a value. Null if it violates the grammar, or contains something unsupported. */
 export function parseHours(value: string): HoursRule[] | null {
   const scan = createScanner(value);
   const rules: HoursRule[] = [];
@@ -54,7 +54,7 @@ export function parseHours(value: string): HoursRule[] | null {
   for (let joint: HoursRule["joint"] | undefined = "next"; joint !== undefined;) {
     const rule = readRule(scan, joint);
     if (rule !== null) rules.push(rule);
-    // Only semicolons may follow each other.
+    // Only semicolons may be repeated.
     else if (joint !== "next") return null;
     const separator = scan.take(SEPARATOR)?.[1];
     joint = separator === undefined ? undefined : JOINTS[separator];

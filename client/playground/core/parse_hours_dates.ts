@@ -1,4 +1,4 @@
-// Reads the years, dates and weeks of a rule of opening hours.
+// Parses the years, dates and weeks of an opening hours rule.
 import {
   type Dates,
   type DayOfYear,
@@ -25,7 +25,7 @@ const WEEKDAY = new RegExp(`(${WEEKDAYS.join("|")})`, "y");
 const NTH = /(-[1-3]|[1-5])(?:(?<!-.)-([1-5]))?(?=[,\]])/y;
 const OFFSET_DAYS = /\s*([+-])\s*(\d{1,3})\s*days?(?!\p{L})/yu;
 const OFFSET_WEEKDAY = new RegExp(String.raw`\s*([+-])\s*(${WEEKDAYS.join("|")})(?![\p{L}[])`, "yu");
-/** `Jan Mo[1],We`: the Monday belongs to the list of weekdays. */
+/** In `Jan Mo[1],We` the Monday belongs to the list of weekdays. */
 const OTHER_WEEKDAY = new RegExp(String.raw`(?!\s*,\s*(?:${WEEKDAYS.join("|")}|PH|SH))`, "y");
 const WEEK = /(\d{1,2})(?!\d|:\d)/y;
 
@@ -65,7 +65,7 @@ export function readNthWeekday(scan: Scanner): NthWeekday | null {
   return nth.length === 0 || !scan.take(/\]/y) ? null : { weekday, nth };
 }
 
-/** ` +1 day`, ` -2 days`; 0 without. */
+/** ` +1 day`, ` -2 days`; 0 if absent. */
 export function readOffsetDays(scan: Scanner): number {
   const found = scan.take(OFFSET_DAYS);
   return found === null ? 0 : Number(found[1]! + found[2]!);
@@ -84,7 +84,7 @@ function readMonths(scan: Scanner): Dates | null {
   return scan.take(DAY) ? null : { kind: "months", from, to };
 }
 
-/** `Dec 24`, `Dec 24-26,31`: what goes on after them is a date of its own, or a range of dates. */
+/** `Dec 24`, `Dec 24-26,31`. Anything that continues after them is a separate date, or a range of dates. */
 function readDaysOfMonth(scan: Scanner): Dates | null {
   const month = readMonth(scan);
   if (month === null) return null;
@@ -140,8 +140,8 @@ const within = (value: number | null, max: number): number | null =>
   value !== null && value >= 1 && value <= max ? value : null;
 
 /**
- * A year before a single date, or before the first of several that have their own, is part of this date: the last day
- * of a range within the year has it, else the first.
+ * A year before a single date, or before the first of several with years of their own, becomes part of that date: of
+ * the last day of a range within the year, else of the first.
  */
 export function joinYear(years: readonly Years[], dates: readonly Dates[]): {
   readonly years: readonly Years[];

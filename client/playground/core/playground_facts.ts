@@ -9,7 +9,7 @@ import { readTheme } from "contract/playground/theme.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Whole years, one of them not null; the upper limit is not below the lower one. */
+/** Whole years. At least one is not null, and the upper limit is not below the lower one. */
 export interface AgeRange {
   readonly from: number | null;
   readonly to: number | null;
@@ -17,7 +17,7 @@ export interface AgeRange {
 
 export type PlaygroundFacts = ReturnType<typeof readFacts>;
 
-/** Facts that are not known are null. `locale` (`de`) selects the description if there is one per language. */
+/** Unknown facts are null. `locale` (`de`) selects the description if there is one per language. */
 export function readFacts(properties: Properties, locale: string) {
   return {
     description: readText(properties, `description:${locale}`, "description"),
@@ -36,19 +36,19 @@ export function readFacts(properties: Properties, locale: string) {
     phone: readPhone(properties),
     email: readEmail(properties),
     website: readWebsite(properties),
-    /** A note by mappers for mappers. */
+    /** A note from mappers to mappers. */
     note: readText(properties, "note"),
-    /** The day at midnight UTC. */
+    /** Midnight UTC of the day. */
     checkedOn: readDay(properties, "check_date", "survey:date"),
   };
 }
 
-/** Rounded square metres. A playground mapped as a point has area 0, and a tag `area` can replace the number. */
+/** Rounded square metres. A playground mapped as a point has area 0, and a tag `area` can overwrite the number. */
 function readArea(value: unknown): number | null {
   return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
 }
 
-/** Null if there are no usable limits. */
+/** Null without usable limits. */
 export function readAges(properties: Properties): AgeRange | null {
   const from = readYears(properties, "min_age", "min_age:advisory") || null;
   const to = readYears(properties, "max_age", "max_age:advisory");
@@ -56,7 +56,7 @@ export function readAges(properties: Properties): AgeRange | null {
   return from !== null && to !== null && from > to ? null : { from, to };
 }
 
-/** A link to the operator, made only from a value that is valid as a whole. */
+/** A link to the operator, made only from a value that is completely valid. */
 export interface ContactLink {
   readonly href: string;
   readonly text: string;
@@ -77,7 +77,7 @@ export function readEmail(properties: Properties): ContactLink | null {
   return /^[\w.+-]{1,64}@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(text) ? { href: `mailto:${text}`, text } : null;
 }
 
-/** `website`, `contact:website` or `url`, http(s) only. The text is the host: the rest of a URL can be misleading. */
+/** `website`, `contact:website` or `url`, http(s) only. The text is the host; the rest of a URL can be misleading. */
 export function readWebsite(properties: Properties): ContactLink | null {
   const href = parseHttpUrl(readWholeText(properties, "website", "contact:website", "url"));
   return href === null ? null : { href, text: new URL(href).host.replace(/^www\./, "") };

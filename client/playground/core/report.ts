@@ -1,21 +1,21 @@
-// How a visitor reports what is wrong at a playground: to its operator, or as a note on the map.
+// Ways for a visitor to report a problem at a playground: to its operator, or as a note on the map.
 import { fillReportUrl } from "contract/playground/report_url.ts";
 import type { Playground } from "contract/types.ts";
 import { osmLink, placeOf } from "./outside_links.ts";
 import { readEmail, readPhone } from "./playground_facts.ts";
 
-/** How to reach the operator; null if no way is known. */
+/** How to reach the operator; null if unknown. */
 export type ReportWay = { readonly kind: "address" | "phone"; readonly href: string } | null;
 
 export interface ReportWords {
-  /** Name of the playground as shown. */
+  /** Name of the playground as displayed. */
   readonly name: string;
   readonly subject: string;
-  /** Address of the page that shows the playground. */
+  /** URL of the page that shows the playground. */
   readonly pageUrl: string;
 }
 
-/** The node's address for reports, else the operator's e-mail address or telephone from the tags. */
+/** The node's URL for reports, else the operator's e-mail address or telephone number from the tags. */
 export function reportWay(
   playground: Playground,
   template: string | null,
@@ -41,6 +41,6 @@ export function newNoteUrl(playground: Playground): string {
   return `https://www.openstreetmap.org/note/new#map=19/${lat.toFixed(5)}/${lon.toFixed(5)}`;
 }
 
-/** The start of such a note: mappers see which object is meant. */
+/** Beginning of such a note, so that mappers see which object it is about. */
 export const noteText = (playground: Playground, subject: string): string =>
   `${subject} (${osmLink(playground)}): `;

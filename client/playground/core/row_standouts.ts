@@ -1,4 +1,4 @@
-// The notable equipment of a playground in the row of a list.
+// The notable equipment of a playground for a list row.
 import type { Playground } from "contract/types.ts";
 import { type Standout, standoutsOf } from "contract/playground/standout.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";

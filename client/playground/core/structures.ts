@@ -1,16 +1,16 @@
-// Which devices belong to which play structure: those inside the outline of a `playground=structure`.
+// Assigns devices to play structures: those inside the outline of a `playground=structure`.
 import type { Equipment } from "contract/playground/surroundings.ts";
 import { createWithinTest } from "../../kit/core/distance.ts";
 import { kindOfEquipment } from "./equipment_kinds.ts";
 
 /** Parts are often drawn from the edge of the structure outwards. */
 const TOLERANCE_METRES = 0.5;
-/** More than playgrounds have; further structures are shown without their parts. */
+/** More than any playground has. Further structures are shown without their parts. */
 export const MAX_STRUCTURES = 50;
 
 export type Structures = ReturnType<typeof findStructures>;
 
-/** A device belongs to the first structure whose outline it touches; benches and the like to none. */
+/** A device belongs to the first structure whose outline it touches; benches and the like never do. */
 export function findStructures(items: readonly Equipment[]) {
   const parts = new Map<Equipment, Equipment[]>();
   const taken = new Set<Equipment>();

@@ -1,4 +1,4 @@
-// Known groups and needs that a playground suits: shown as chips below its name.
+// Known groups and needs that a playground suits, shown as chips below its name.
 import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { answerTo } from "contract/playground/answers.ts";
 
@@ -16,13 +16,13 @@ export type Suitability = (typeof SUITABILITIES)[number];
 
 export interface SuitabilityChip {
   readonly name: Suitability;
-  /** True only in part: a fence on one side, some shade. */
+  /** True if it applies only in part: a fence on one side, some shade. */
   readonly isPartly: boolean;
-  /** True for babies where school children are known and toddlers are not: two ages with a gap read as an exclusion. */
+  /** True for babies if school children are known and toddlers are not: two ages with a gap suggest an exclusion. */
   readonly isAddition: boolean;
 }
 
-/** One chip per known suitability; an addition is after the oldest group. */
+/** One chip per known suitability; an addition comes after the oldest group. */
 export function suitabilityOf(properties: Readonly<Record<string, unknown>>): SuitabilityChip[] {
   const chips = SUITABILITIES.flatMap((name): SuitabilityChip[] => {
     const answer = answerTo(name, properties);

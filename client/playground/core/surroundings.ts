@@ -9,7 +9,7 @@ import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 import { type AmenityDetails, readAmenityDetails } from "./amenity_details.ts";
 
 const PLACES_PER_KIND = 3;
-/** Places of a kind from which the best are chosen: beyond these even what is open is too far. */
+/** Candidates per kind, from which the best are chosen. Beyond these, even an open place is too far away. */
 const CANDIDATES_PER_KIND = 12;
 
 export interface AmenityPlace {
@@ -18,19 +18,19 @@ export interface AmenityPlace {
   /** Straight-line distance. */
   readonly distanceMetres: number;
   readonly details: AmenityDetails;
-  /** The tag. */
+  /** Value of the tag. */
   readonly openingHours: string | null;
 }
 
 export interface AmenityGroup {
   readonly kind: AmenityKind;
-  /** At least one, three at most: the nearest first, those that are closed now last. */
+  /** One to three places: the nearest first, those closed now last. */
   readonly places: readonly [AmenityPlace, ...AmenityPlace[]];
 }
 
 /**
- * Groups that have places, as seen from a position in degrees. Places of the same kind and name count once. `closed`:
- * values of `opening_hours` by which a place is closed now.
+ * Groups with places, as seen from a position in degrees. Places of the same kind and name count once. `closed` has the
+ * values of `opening_hours` that are closed now.
  */
 export function groupAmenities(
   pois: readonly Poi[],
@@ -45,7 +45,7 @@ export function groupAmenities(
   });
 }
 
-/** The kinds in their order, each with its nearest places, of which the best are shown; a kind may have none. */
+/** All kinds in order, each with its nearest places, of which the best are shown. A kind may have none. */
 export function listCandidates(
   pois: readonly Poi[],
   from: Position,
@@ -68,8 +68,8 @@ export function listCandidates(
 }
 
 /**
- * What the name of a place says beyond that of its kind, given in the page's language: "Palinuro" of "Eiscafe Palinuro" for
- * an "Eiscafé". Null if there is nothing more.
+ * Returns the part of a place's name beyond its kind in the page's language: "Palinuro" of "Eiscafe Palinuro" for an
+ * "Eiscafé". Null if there is none.
  */
 export function beyondKind(name: string | null, kindName: string): string | null {
   const words = name?.split(/\s+/) ?? [];
@@ -79,8 +79,8 @@ export function beyondKind(name: string | null, kindName: string): string | null
 }
 
 /**
- * Without places whose key an earlier one has: a bus stop has two platforms; a shop can be mapped both as a point and as
- * a building.
+ * Drops places with the same key as an earlier one: a bus stop has two platforms, and a shop can be mapped both as a
+ * point and as a building.
  */
 function dropSame(
   places: readonly AmenityPlace[],
@@ -100,7 +100,7 @@ function nameOf(tags: Tags): string | null {
   return tags.get("name") ?? tags.get("brand") ?? null;
 }
 
-/** Near enough to give shade; roughly what nodes count in `tree_count`. */
+/** Near enough to give shade; roughly the distance for `tree_count` at nodes. */
 export const TREE_REACH_METRES = 10;
 
 /** Radius for amenities: about half an hour on foot with children. */

@@ -1,15 +1,15 @@
-// The ways in a playground and into it, as its node found them: only nodes of this program look for them.
+// Paths in a playground and entrances to it, which only this program's nodes look for.
 import { type Surface, SURFACES } from "contract/playground/surface_access.ts";
 import { readTagValues, type TagValue } from "contract/playground/tag_value.ts";
 
 export interface WaysOnSite {
-  /** Surfaces of the paths in it, most frequent first; empty if not known. */
+  /** Surfaces of its paths, most frequent first; empty if unknown. */
   readonly surfaces: readonly TagValue<Surface>[];
-  /** Gates and openings on its outline that are mapped: there may be more. Null if none is known. */
+  /** Number of mapped gates and openings on its outline, of which there may be more. Null if none is known. */
   readonly gateCount: number | null;
 }
 
-/** A tag of these names is a text, and is ignored. */
+/** A text under one of these names is an OSM tag, and is ignored. */
 export function readWaysOnSite(properties: Readonly<Record<string, unknown>>): WaysOnSite {
   const { path_surfaces, gate_count } = properties;
   const surfaces = Array.isArray(path_surfaces) ? path_surfaces.join(";") : null;

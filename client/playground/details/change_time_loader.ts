@@ -1,5 +1,5 @@
-// Loads when the chosen playground last changed on the map: the list of changes of the last day, once per region and
-// change of its data. Nodes that report no change within a day are not asked.
+// Loads the time of the selected playground's last change on the map: the last day's list of changes, once per region
+// and change of its data. Nodes that report no change within a day are not queried.
 import { computed, effect, untracked } from "@preact/signals";
 import { createLru } from "contract/kit/lru.ts";
 import { CHANGE_DAYS, type PlaygroundChange } from "contract/playground/playground_changes.ts";
@@ -30,7 +30,7 @@ export function startChangeTimeLoader(
   const stopped = new AbortController();
   const answers = createLru<string, Promise<readonly PlaygroundChange[]>>(MAX_REMEMBERED);
 
-  /** The node of the chosen playground. Reads signals. */
+  /** The selected playground's node. Reads signals. */
   function chosenView() {
     const origin = selection.selected.value?.origin;
     return backends.views.value.find(({ backend: { key, url } }) =>
@@ -38,14 +38,14 @@ export function startChangeTimeLoader(
     );
   }
 
-  /** The last change of the region; null if there was none within a day. */
+  /** Last change of the region; null if there was none within a day. */
   const lastChangeAt = computed(() => {
     const time = chosenView()?.meta?.lastChangeAt ?? null;
     const nowMs = backends.hubTimeMs.value;
     return time !== null && nowMs !== null && isWithinDay(time, nowMs) ? time : null;
   });
 
-  /** Empty after a failure, which is forgotten: the next choice asks again. */
+  /** Empty after a failure, which is not stored, so that the next selection requests again. */
   function changesOf(backend: Backend, until: string): Promise<readonly PlaygroundChange[]> {
     const key = `${backend.url} ${until}`;
     const known = answers.get(key);

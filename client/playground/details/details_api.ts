@@ -15,7 +15,7 @@ import type { Backend, Bbox } from "contract/types.ts";
 import { isNotFound, joinResults, type Result } from "../../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../../federation/nodes/backend_call.ts";
 
-/** Shorter than for other calls: many backends are asked, and slow ones are left out. */
+/** Shorter than for other calls, because many backends are queried, and slow ones are skipped. */
 export const NEAREST_TIMEOUT_MS = 3_000;
 export const DETAILS_LIMIT_BYTES = 4_194_304;
 
@@ -25,7 +25,7 @@ export type DetailsApi = ReturnType<typeof createDetailsApi>;
 
 export function createDetailsApi(parts: BackendCallParts) {
   const call = createBackendCall(parts);
-  /** Base URLs of nodes without `get_surroundings`, which are asked for it once per session. */
+  /** Base URLs of nodes without `get_surroundings`, which are queried for it once per session. */
   const withoutSurroundings = new Set<string>();
 
   async function fetchInBox<T>(
@@ -55,7 +55,7 @@ export function createDetailsApi(parts: BackendCallParts) {
       fetchInBox("get_equipment", parseEquipment, { backend, box, signal }),
     fetchTrees: (backend: Backend, box: Bbox, signal: AbortSignal) =>
       fetchInBox("get_trees", parseTrees, { backend, box, signal }),
-    /** The nearest of each kind, or all within the radius from a node that cannot choose. */
+    /** The nearest places of each kind; from a node that cannot select them, all within the radius. */
     async fetchPois(
       backend: Backend,
       from: Position,

@@ -1,5 +1,5 @@
-// Loads the details of the chosen playground: four sections, loaded and failing independently. Another choice aborts
-// the requests.
+// Loads the details of the selected playground: four sections that load and fail independently. Another selection
+// aborts the requests.
 import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres } from "contract/geometry/bbox.ts";
 import { type Parsed, playgroundKey } from "contract/playground/playground.ts";
@@ -36,14 +36,14 @@ export interface DetailsLoaderParts {
   readonly warn: (text: string) => void;
 }
 
-/** The six playgrounds that are shown, and the chosen one itself. */
+/** The six playgrounds shown, and the selected one itself. */
 const NEARBY_LIMIT = 7;
 
 interface Run {
   readonly subject: PlacedPlayground;
   readonly backend: Backend;
   readonly controller: AbortController;
-  /** Replaced at every retry. */
+  /** Replaced on every retry. */
   nearby: AbortController;
 }
 
@@ -87,7 +87,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
       { key: origin.backendKey, slug: null, url: origin.backendUrl, name: origin.backendName };
   }
 
-  /** Shows a section, and remembers it unless it has failed or can still change. */
+  /** Shows a section, and stores it unless it has failed or can still change. */
   function settle<Name extends SectionName>(
     { subject }: Run,
     name: Name,
@@ -156,7 +156,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
     const subject = selection.selected.value;
     untracked(() => choose(subject));
   });
-  // A request from before the start needs no retry: the choice has just loaded every section.
+  // A request from before the start needs no retry, because the selection has just loaded every section.
   let lastRetry = details.retryRequest.peek();
   const stopRetries = effect(() => {
     const request = details.retryRequest.value;

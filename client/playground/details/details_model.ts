@@ -1,4 +1,4 @@
-// State of the chosen playground beyond its own record: sections of details, highlighted equipment, opening state.
+// State of the selected playground beyond its own record: sections of details, highlighted equipment, opening state.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 import type { Position } from "contract/geometry/geometry.ts";
@@ -22,7 +22,7 @@ export type Section<T> =
   | { readonly kind: "absent" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** Applies `derive` to the value of a ready section; other states stay as they are. */
+/** Applies `derive` to the value of a ready section. Other states stay unchanged. */
 export function mapSection<T, U>(section: Section<T>, derive: (value: T) => U): Section<U> {
   return section.kind === "ready" ? { kind: "ready", value: derive(section.value) } : section;
 }
@@ -35,7 +35,7 @@ export interface Details {
   readonly nearby: Section<readonly NearbyPlayground[]>;
 }
 
-/** A place around the chosen playground, shown on the map. */
+/** A place around the selected playground, shown on the map. */
 export interface ShownPlace {
   readonly position: Position;
   readonly icon: AmenityKind;
@@ -68,11 +68,11 @@ export function createDetailsModel() {
     shownPlace,
     /** Whether the amenities are open now, by their `opening_hours`. */
     amenityHours,
-    /** Shadows of the trees of the chosen playground, at the time of day that the visitor has chosen. */
+    /** Shadows of the selected playground's trees, at the time of day that the visitor has set. */
     shadows,
-    /** When the chosen playground last changed on the map, ISO 8601; null unless that was within a day. */
+    /** Time of the selected playground's last change on the map, ISO 8601; null unless within a day. */
     changedAt,
-    /** The section to retry; a new object for every request. */
+    /** The section to retry. Each request is a new object. */
     retryRequest: readOnly(retryRequest),
     /** Equipment highlighted on the map. */
     emphasised,
@@ -94,19 +94,19 @@ export function createDetailsModel() {
   };
 }
 
-/** Opening hours of the chosen playground, evaluated. */
+/** Evaluated opening hours of the selected playground. */
 export interface Opening {
   readonly placed: PlacedPlayground;
   /** The normalised tag. */
   readonly rules: string;
   readonly status: OpeningStatus;
-  /** When the status was determined. */
+  /** Time of evaluation. */
   readonly asOf: Date;
-  /** Last day of the present school holidays, if the hours depend on them; else null. */
+  /** Last day of the current school holidays if the hours depend on them, else null. */
   readonly schoolHolidaysUntil: Date | null;
 }
 
-/** The playground below the mouse pointer, and where the pointer is, in CSS pixels from the upper left of the map. */
+/** The playground under the mouse pointer, and the pointer's position in CSS pixels from the map's upper left. */
 export interface Hover {
   readonly placed: PlacedPlayground;
   readonly x: number;

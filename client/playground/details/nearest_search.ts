@@ -1,4 +1,4 @@
-// Asks all backends that could have playgrounds near a position at once, and reports each answer as it arrives.
+// Queries all backends that could have playgrounds near a position in parallel, and reports each answer on arrival.
 import { effect, untracked } from "@preact/signals";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Failure, Result } from "../../kit/core/failure.ts";
@@ -12,7 +12,7 @@ import { originOf } from "../../federation/tiers/core/placed_playground.ts";
 export interface SearchProgress<Answer> {
   readonly answers: readonly Answer[];
   readonly failures: readonly { readonly name: string; readonly failure: Failure }[];
-  /** No answer is pending, and all backends are known. */
+  /** True if no answer is pending, and all backends are known. */
   readonly isFinal: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface SearchAround<Answer> {
   readonly backends: BackendsModel;
   /** Longitude and latitude in degrees. */
   readonly position: Position;
-  /** Backends farther away are not asked. */
+  /** Backends farther away are not queried. */
   readonly reachMetres: number;
-  /** `asked`: number of backends that have been asked. */
+  /** `asked` is the number of backends queried so far. */
   readonly ask: (view: BackendView, asked: number) => Promise<Result<Answer>>;
   readonly signal: AbortSignal;
   readonly onChange: (progress: SearchProgress<Answer>) => void;
 }
 
-/** Runs until the signal is aborted: backends that become known later are asked as well. */
+/** Runs until the signal is aborted. Also queries backends that are added later. */
 export function searchAround<Answer>(
   { backends, position, reachMetres, ask, signal, onChange }: SearchAround<Answer>,
 ): void {
@@ -70,11 +70,11 @@ export function searchAround<Answer>(
 
 export interface NearestSearch extends Omit<SearchAround<NearestAnswer>, "ask" | "reachMetres"> {
   readonly api: Pick<DetailsApi, "fetchNearest">;
-  /** Playgrounds requested of each backend. */
+  /** Number of playgrounds requested from each backend. */
   readonly limit: number;
 }
 
-/** Asks for the nearest playgrounds within 25 km. The position is sent to the backends. */
+/** Requests the nearest playgrounds within 25 km. The position is sent to the backends. */
 export function startNearestSearch({ api, limit, ...search }: NearestSearch): void {
   searchAround({
     ...search,
@@ -83,7 +83,7 @@ export function startNearestSearch({ api, limit, ...search }: NearestSearch): vo
       const { backend } = view;
       const result = await api.fetchNearest(backend, search.position, limit, search.signal);
       if (!result.ok) return result;
-      // A backend can ignore the limit, and the comparisons grow with the square of the number.
+      // A backend can ignore the limit, and the number of comparisons grows quadratically.
       const items = result.value.items.slice(0, limit);
       return { ok: true, value: { origin: originOf(view), slug: backend.slug, items } };
     },

@@ -41,7 +41,7 @@ import type { MapIconName } from "./core/icon_names.ts";
 export interface Icon {
   /** The attribute `d` of an SVG path. */
   readonly path: string;
-  /** Side of the square that the path is drawn in. */
+  /** Side of the square in which the path is drawn. */
   readonly side: number;
 }
 

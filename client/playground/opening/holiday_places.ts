@@ -1,4 +1,4 @@
-// The holiday places of all regions, as they become known.
+// The holiday places of all regions, updated as they become known.
 import { computed } from "@preact/signals";
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
@@ -10,7 +10,7 @@ import type { Place } from "../core/outside_links.ts";
 export type HolidayPlaces = (backendKey: string, place: Place) => RegionPlace;
 
 export function createHolidayPlaces({ views }: Pick<BackendsModel, "views">): HolidayPlaces {
-  // As text: views change with every poll, the places of regions hardly ever.
+  // As text, because views change with every poll, but the places of regions hardly ever.
   const text = computed(() =>
     JSON.stringify(views.value.map((view) => [view.backend.key, declaredPlace(view)]))
   );

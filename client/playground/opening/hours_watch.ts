@@ -1,4 +1,4 @@
-// Evaluates a list of opening hours, again when one of them opens or closes, checked on every whole minute.
+// Evaluates a list of opening hours, and again whenever one opens or closes, checked on every whole minute.
 import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
 import { waitForMinute } from "../../kit/async/schedule.ts";
 import { isCurrent, type KnownHours, type ListedHours } from "./core/all_hours.ts";
@@ -7,14 +7,14 @@ import type { OpeningLoaderParts } from "./opening_loader.ts";
 export type HoursWatchParts = Pick<OpeningLoaderParts, "evaluator" | "now" | "wait">;
 
 export interface HoursSoFar {
-  /** By the keys of the list. */
+  /** Statuses by the keys of the list. */
   readonly statuses: ReadonlyMap<unknown, OpeningStatus>;
   readonly asOf: Date;
   /** True if no evaluation is pending. */
   readonly isComplete: boolean;
 }
 
-/** Shows what is known at once, then what has been evaluated; the returned function stops it. */
+/** Shows known statuses immediately, then each new evaluation. The returned function stops it. */
 export type HoursWatch = (
   hours: ReadonlyMap<string, ListedHours>,
   show: (soFar: HoursSoFar) => void,
@@ -22,7 +22,7 @@ export type HoursWatch = (
 
 const NOT_EVALUATED = { status: null, validUntil: null };
 
-/** The watch keeps what it has evaluated for hours that are in the next list again. */
+/** The watch keeps evaluations of hours that are also in the next list. */
 export function createHoursWatch({ evaluator, now, wait }: HoursWatchParts): HoursWatch {
   let known: ReadonlyMap<string, KnownHours> = new Map();
 
@@ -38,7 +38,7 @@ export function createHoursWatch({ evaluator, now, wait }: HoursWatchParts): Hou
     };
     const update = async () => {
       const asOf = now();
-      // An outdated state is shown until it is evaluated again.
+      // An outdated status is shown until it is evaluated again.
       known = new Map([...known].filter(([key]) => hours.has(key)));
       const pending = [...hours].filter(([key, { place }]) => {
         const before = known.get(key);

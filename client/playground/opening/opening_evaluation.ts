@@ -1,5 +1,5 @@
-// Evaluates opening hours. The only file that imports the opening_hours library: for some values of the tag it takes
-// time that grows exponentially with their length, so it runs in a worker only, which can be ended.
+// Evaluates opening hours. Only this file imports the opening_hours library. Its run time can grow exponentially with
+// the length of the tag, so it runs only in a worker, which can be terminated.
 import type { RegionPlace } from "contract/registry/region_place.ts";
 import OpeningHours from "opening_hours";
 import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
@@ -16,19 +16,19 @@ import type { OpeningAnswer, OpeningQuestion } from "../core/opening_hours.ts";
 type Location = ConstructorParameters<typeof OpeningHours>[1];
 type Evaluated = Omit<Extract<OpeningAnswer, { kind: "evaluated" }>, "kind" | "rules">;
 
-/** More than a year, to cover a yearly closure. */
+/** More than a year, to include a yearly closure. */
 const HORIZON_MS = 400 * 24 * 60 * 60 * 1000;
-/** For rules without holidays: any calendar will do. */
+/** For rules without holidays, for which any calendar will do. */
 const ANY_CALENDAR: Calendar = { country_code: "de" };
 
-/** `evaluated` or `invalid`. Times are in the time zone of the browser. The run time is unbounded. */
+/** Returns `evaluated` or `invalid`. Times are in the browser's time zone. The run time is unbounded. */
 export function evaluateOpening(question: OpeningQuestion): OpeningAnswer {
   const { value } = question;
-  // Where its calendars end the library logs what it throws.
+  // The library logs the errors that it throws where its calendars end.
   const { error } = console;
   console.error = () => {};
   try {
-    // Normalised for the library's default location, which has data for every kind of holiday.
+    // Normalised with the library's default location, which has data for every kind of holiday.
     const rules = new OpeningHours(value, null).prettifyValue();
     // The library accepts incomplete rules.
     if (rules === "") return { kind: "invalid" };
@@ -77,7 +77,7 @@ function evaluateRules(question: OpeningQuestion, hasPublic: boolean, hasSchool:
 
 const NOT_KNOWN: OpeningStatus = { kind: "holidays", changesAt: null };
 
-/** The status by calendars one of which holds. After `limit` it is open which; null: it is not. */
+/** The status if one of several calendars applies. After `limit` it is uncertain which; null means no limit. */
 function agreeOn(statuses: readonly OpeningStatus[], limit: Date | null): OpeningStatus {
   const [{ kind, changesAt }] = statuses as [OpeningStatus, ...OpeningStatus[]];
   if (statuses.some((each) => each.kind !== kind)) return NOT_KNOWN;
@@ -94,19 +94,19 @@ function calendarsOf(region: RegionPlace, hasPublic: boolean, hasSchool: boolean
   return hasSchool ? jointCalendars(region) : publicCalendars(region);
 }
 
-/** The library reads the position, needed for sunrise and sunset, from strings only, contrary to its types. */
+/** Contrary to its types, the library reads the position, needed for sunrise and sunset, only from strings. */
 function locate({ place: { lat, lon } }: OpeningQuestion, address: Calendar): Location {
   return { lat: String(lat), lon: String(lon), address } as unknown as Location;
 }
 
-/** The begin of the doubtful day that is today, or comes next; null for none. */
+/** Beginning of the doubtful day that is today or next; null if there is none. */
 function nextDoubt(region: RegionPlace, now: Date, midnight: Date): Date | null {
   const today = new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() - 1);
   const next = doubtfulDays(region, now.getFullYear()).filter((day) => day >= today).map(Number);
   return next.length === 0 ? null : new Date(Math.min(...next));
 }
 
-/** Whether it is school holidays, and until when; null where the calendar ends before the next term or holidays. */
+/** Whether there are school holidays now, and until when. Null if the calendar ends before the next change. */
 function readTerm(holidays: OpeningHours, now: Date): { readonly lastDay: Date | null } | null {
   try {
     const isHoliday = holidays.getState(now);
@@ -114,7 +114,7 @@ function readTerm(holidays: OpeningHours, now: Date): { readonly lastDay: Date |
     const end = holidays.getNextChange(now, horizon);
     if (end === undefined) return null;
     if (!isHoliday) return { lastDay: null };
-    // The library's last entry may be the begin of holidays whose end it does not have.
+    // The library's last entry may be the beginning of holidays without their end.
     if (holidays.getNextChange(end, horizon) === undefined) return null;
     return { lastDay: new Date(end.getFullYear(), end.getMonth(), end.getDate() - 1) };
   } catch {
@@ -122,7 +122,7 @@ function readTerm(holidays: OpeningHours, now: Date): { readonly lastDay: Date |
   }
 }
 
-/** `isBounded`: the calendar may end before the next change, which the library reports as a failure. */
+/** `isBounded` means that the calendar may end before the next change, which the library reports as a failure. */
 function readStatus(hours: OpeningHours, now: Date, isBounded: boolean): OpeningStatus {
   const state = hours.getStateString(now);
   const changesAt = readNextChange(hours, now, isBounded);

@@ -1,11 +1,11 @@
-// Evaluates opening hours in a worker: starts it on first use, terminates it when a value takes too long, and remembers
+// Evaluates opening hours in a worker: starts it on first use, terminates it if a value takes too long, and remembers
 // that value.
 import type { Wait } from "../../kit/async/schedule.ts";
 import { openWorkerChannel, type WorkerChannel } from "../../kit/async/worker_channel.ts";
 import type { WarnOnce } from "../../kit/core/failure.ts";
 import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "../core/opening_hours.ts";
 
-/** Counted from the moment when the worker has received the value. Ordinary values take a few milliseconds. */
+/** Counted from when the worker has received the value. Ordinary values take a few milliseconds. */
 export const EVALUATION_LIMIT_MS = 250;
 /** Limit for downloading and starting the worker, and for a running worker to receive a value. */
 export const START_LIMIT_MS = 20_000;
@@ -56,7 +56,7 @@ export function createOpeningEvaluator(
     }
   }
 
-  /** Also used for a value that made the worker fail. */
+  /** Also for a value that made the worker fail. */
   function remember(value: string): OpeningAnswer {
     if (slow.size >= MAX_SLOW_VALUES) slow.delete(slow.values().next().value!);
     slow.add(value);
@@ -64,7 +64,7 @@ export function createOpeningEvaluator(
   }
 
   return {
-    /** Questions are answered one after the other. Never rejects. */
+    /** Answers one question after another. Never rejects. */
     evaluate(question: OpeningQuestion): Promise<OpeningAnswer> {
       const answer = last.then(() => ask(question));
       last = answer;

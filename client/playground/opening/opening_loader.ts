@@ -1,4 +1,4 @@
-// Evaluates the chosen playground's opening hours and keeps the state up to date while it is shown.
+// Evaluates the selected playground's opening hours and keeps the status up to date while it is shown.
 import { computed, effect, type Signal } from "@preact/signals";
 import type { RegionPlace } from "contract/registry/region_place.ts";
 import { type Wait, waitForMinute } from "../../kit/async/schedule.ts";
@@ -25,7 +25,7 @@ export interface OpeningLoaderParts {
 /** Follows the selection; the returned function stops it. */
 export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoaderParts): () => void {
   const places = createHolidayPlaces(state.backends);
-  // As text: it changes only if the chosen playground's own region does.
+  // As text, so that it changes only with the selected playground's own region.
   const regionText = computed(() => {
     const placed = state.selection.selected.value;
     return placed && JSON.stringify(places(placed.origin.backendKey, placeOf(placed.playground)));
@@ -48,7 +48,7 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
     let cancel = () => {};
     const update = async () => {
       const asOf = now();
-      // Between two changes only the wording changes ("tomorrow" becomes "today").
+      // Between two changes only the wording can change ("tomorrow" becomes "today").
       if (known === null || (known.validUntil !== null && asOf >= known.validUntil)) {
         const answer = await evaluator.evaluate({ value, place, region, now: asOf });
         if (isStopped) return;
@@ -66,7 +66,7 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
     };
   }
 
-  /** Shows an answer that does not change with time. */
+  /** Shows an answer that does not change over time. */
   function showOnce(
     placed: PlacedPlayground,
     value: string,

@@ -1,5 +1,5 @@
-// Evaluates the opening hours of all playgrounds on the map or listed while the map shows single playgrounds, the filter
-// is set, or the filter sheet or the list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
+// Evaluates the opening hours of all playgrounds on the map or listed if the map shows single playgrounds, the filter
+// is set, or the filter sheet or the list of nearby playgrounds is open. Checks every minute whether one has changed.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { NO_OPENING_STATES } from "../../federation/filters/core/opening_states.ts";
 import type { FiltersModel } from "../../federation/filters/filters_model.ts";
@@ -21,7 +21,7 @@ export interface OpeningStatesState {
   readonly sheets: SheetsModel;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
   readonly view: Pick<ViewModel, "tier">;
-  /** The list of playgrounds nearby has other playgrounds than the map. */
+  /** The list of nearby playgrounds can contain others than the map. */
   readonly near: {
     readonly progress: ReadonlySignal<NearestProgress>;
     readonly loaded: ReadonlySignal<readonly PlacedPlayground[]>;
@@ -32,7 +32,7 @@ export interface OpeningStatesLoaderParts extends Pick<OpeningLoaderParts, "eval
   readonly state: OpeningStatesState;
 }
 
-/** Whether opening hours are needed for more than the chosen playground. Reads signals. */
+/** Whether opening hours are needed for more than the selected playground. Reads signals. */
 function isNeeded({ filters, sheets, view }: OpeningStatesState): boolean {
   const open = sheets.open.value;
   return view.tier.value === "polygon" || open === "filters" || open === "near" ||

@@ -1,11 +1,11 @@
-// Whether a playground is open, in words.
+// Describes whether a playground is open.
 import type { ClosureNow } from "contract/playground/closure_now.ts";
 import type { NoticeWords } from "contract/texts/notices.ts";
 import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
 import { nameDay } from "../core/opening_hours.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 
-/** `asOf`: when the status was determined; "tomorrow" counts from there. */
+/** `asOf` is the time of evaluation, from which "tomorrow" counts. */
 export function describeOpening(
   { kind, changesAt }: OpeningStatus,
   asOf: Date,
@@ -18,7 +18,7 @@ export function describeOpening(
   return texts.openingState(kind);
 }
 
-/** The same if it is known whether it is open; null if not. */
+/** The same description, or null if it is unknown whether the playground is open. */
 export function describeKnownOpening(
   status: OpeningStatus,
   asOf: Date,
@@ -29,13 +29,13 @@ export function describeKnownOpening(
 }
 
 interface ClosedWords {
-  /** Why the playground cannot be used now, to be said first; null if it is not known to be closed. */
+  /** Why the playground cannot be used now, to be shown first; null if it is not known to be closed. */
   readonly closed: string | null;
-  /** What else its notices and tags say. */
+  /** Other information from its notices and tags. */
   readonly others: readonly string[];
 }
 
-/** `status`: by its opening hours; null if that is not known. */
+/** `status` is derived from the opening hours; null if unknown. */
 export function describeClosed(
   closure: ClosureNow,
   status: OpeningStatus | null,

@@ -1,4 +1,4 @@
-// Opening hours in the page: starts the loaders with one worker in the browser.
+// Opening hours in the page: starts the loaders, which share one worker in the browser.
 import type { Wait } from "../../kit/async/schedule.ts";
 import { createWarnOnce } from "../../kit/core/failure.ts";
 import { trustWorkerUrl } from "../../kit/trusted_script.ts";
@@ -7,12 +7,12 @@ import { type AmenityHoursParts, startAmenityHours } from "./amenity_hours_loade
 import { type OpeningLoaderParts, startOpeningLoader } from "./opening_loader.ts";
 import { type OpeningStatesLoaderParts, startOpeningStates } from "./opening_states_loader.ts";
 
-/** Inserted by the build: the worker's file, relative to this one. */
+/** URL of the worker's file relative to this one, inserted by the build. */
 declare const OPENING_WORKER: string;
 
 interface OpeningParts {
   readonly state: OpeningLoaderParts["state"] & OpeningStatesLoaderParts["state"];
-  /** The evaluator of the page, with one worker. */
+  /** The page's evaluator, with one worker. */
   readonly evaluator: () => Promise<OpeningEvaluator>;
 }
 
@@ -22,7 +22,7 @@ export async function startOpening({ state, evaluator }: OpeningParts): Promise<
   startOpeningStates(parts);
 }
 
-/** The same for the places near the chosen playground. */
+/** The same for places near the selected playground. */
 export function startOpeningNearby(
   { state, evaluator }: Pick<AmenityHoursParts, "state" | "evaluator">,
 ): void {

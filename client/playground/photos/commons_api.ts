@@ -8,7 +8,7 @@ export const COMMONS_LIMIT_BYTES = 524_288;
 
 export type CommonsApi = ReturnType<typeof createCommonsApi>;
 
-/** `locale`: the language of names and licences. */
+/** `locale` is the language of names and licences. */
 export function createCommonsApi(fetch: Fetch, locale: string) {
   const ask = <T>(url: string, signal: AbortSignal, parse: (value: unknown) => T | null) =>
     fetchJson(url, {
@@ -18,7 +18,7 @@ export function createCommonsApi(fetch: Fetch, locale: string) {
       signal,
     }).then((result) => parseResult(result, parse));
   return {
-    /** Authors and licences of files, by their titles. */
+    /** Authors and licences of files, by title. */
     fetchCredits: (titles: readonly string[], signal: AbortSignal) =>
       ask(creditsUrl(titles, locale), signal, (answer) => parseCredits(answer, titles)),
     /** The photos of a category, by its title. */

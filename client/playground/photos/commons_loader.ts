@@ -1,12 +1,12 @@
-// Asks Wikimedia Commons what the panel wants to know about photos, except for what is known or already requested.
-// Requests that the current question does not need are aborted.
+// Requests photo data for the panel from Wikimedia Commons, unless it is cached or already requested. Requests that the
+// current question does not need are aborted.
 import { effect, untracked } from "@preact/signals";
 import type { Result } from "../../kit/core/failure.ts";
 import type { CommonsApi } from "./commons_api.ts";
 import type { CommonsAnswers, CommonsModel } from "./commons_model.ts";
 import type { CommonsQuestion } from "./core/commons_questions.ts";
 
-/** Credits that are remembered while the page is open. */
+/** Number of credits kept while the page is open. */
 const MAX_CREDITS = 500;
 
 interface Run {
@@ -43,7 +43,7 @@ export function startCommonsLoader(commons: CommonsModel, api: CommonsApi): () =
     }
   }
 
-  /** `use` receives null where the request failed; it is not called after an abort. */
+  /** `use` receives null if the request failed. It is not called after an abort. */
   async function request<T>(
     about: Run["about"],
     titles: readonly string[],
@@ -63,7 +63,7 @@ export function startCommonsLoader(commons: CommonsModel, api: CommonsApi): () =
       ![...runs].some((run) => run.about === about && run.titles.includes(title));
     const unknown = files.filter((title) => !credits.has(title) && isOpen("files", title));
     if (unknown.length > 0) {
-      // Without an answer the page of the photo stays linked.
+      // Without an answer the photo's page stays linked.
       void request(
         "files",
         unknown,

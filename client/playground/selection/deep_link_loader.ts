@@ -1,5 +1,5 @@
-// Finds the linked playground at any backend and brings it into view. If several backends have it, the fullest copy
-// wins; requests to the others are aborted.
+// Finds the linked playground at any backend and brings it into view. If several backends have it, the most complete
+// copy wins, and the other requests are aborted.
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -40,7 +40,7 @@ export interface DeepLinkLoaderParts extends PlaygroundRequestParts {
   };
 }
 
-/** Starts a search once the selection needs one and the registry is loaded; the returned function stops it. */
+/** Starts a search once the selection needs one and the registry is loaded. The returned function stops it. */
 export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): () => void {
   const { backends, camera, config, selection, shown, view } = state;
 
@@ -66,13 +66,13 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
     let timer: ReturnType<typeof setTimeout> | undefined;
     signal.addEventListener("abort", () => clearTimeout(timer));
 
-    /** Boxes and import times become known during the search. */
+    /** Read again each time, because boxes and import times may arrive during the search. */
     const currentView = (key: string) => backends.views.peek().find(({ backend }) => backend.key === key);
     const couldGain = (best: PlacedPlayground, key: string) => {
       const view = currentView(key);
       return view !== undefined && couldHaveBetter(view, best, target);
     };
-    /** False if there is nothing to show yet, or a better copy could arrive. */
+    /** Returns false if there is nothing to show yet, or a better copy could arrive. */
     function showIfBest(): boolean {
       const best = chooseCopy(copies, target);
       if (best === null) return false;
@@ -116,8 +116,8 @@ interface PlaygroundRequestParts {
 }
 
 /**
- * Asks one backend by RPC, or searches the region-wide response of a node without that RPC. Null: this backend does
- * not have the playground; an object of another type with the same id counts only for a way.
+ * Queries one backend by RPC, or searches the region-wide response of a node without that RPC. Null means that this
+ * backend does not have the playground. An object of another type with the same id counts only for a way.
  */
 async function requestPlayground(
   { backend, meta }: BackendView,

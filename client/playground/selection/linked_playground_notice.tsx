@@ -1,4 +1,4 @@
-// Replaces the panel during the search for a linked playground, and if it is not found.
+// Shown instead of the panel during the search for a linked playground, and if it is not found.
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { useEscape, useFocusReturn } from "../../kit/ui/focus.ts";
@@ -31,7 +31,7 @@ function Notice(
   useFocusReturn(notice);
   const { target } = now;
   const canRetry = now.kind === "notFound" && now.problem === "noAnswer";
-  // The panel replaces the search in the same place, so that nothing moves.
+  // The panel replaces the search in the same position, so that nothing moves.
   const sheet = now.kind === "searching" ? "sheet " : "";
   return (
     <section class={`${sheet}linked-playground-notice`} ref={notice} aria-label={words.label}>

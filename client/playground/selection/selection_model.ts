@@ -1,4 +1,4 @@
-// The playground that the visitor has chosen or a link refers to, and the action that chooses one.
+// The playground that the visitor has selected or that a link refers to, and the action that selects one.
 import { computed, signal } from "@preact/signals";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
@@ -16,7 +16,7 @@ export type Selection =
     readonly kind: "notFound";
     readonly target: PlaygroundTarget;
     readonly problem: NotFoundProblem;
-    /** Names of backends that gave no answer. */
+    /** Names of backends that did not respond. */
     readonly silent: readonly string[];
   }
   | { readonly kind: "chosen"; readonly placed: PlacedPlayground };
@@ -44,7 +44,7 @@ export function createSelectionModel() {
   };
 }
 
-/** Opens a playground whose record is loaded from its node first, as for a link. */
+/** Opens a playground whose record must first be loaded from its node, as for a link. */
 export function openLinked(
   { selection, sheets, view }: Omit<ChoiceState, "camera" | "selection"> & {
     readonly selection: Pick<SelectionModel, "findLinked">;
@@ -56,7 +56,7 @@ export function openLinked(
   selection.findLinked(target);
 }
 
-/** What `choosePlayground` changes. */
+/** The state that `choosePlayground` changes. */
 export interface ChoiceState {
   readonly camera: Pick<CameraModel, "ask">;
   readonly selection: Pick<SelectionModel, "select">;
@@ -65,8 +65,8 @@ export interface ChoiceState {
 }
 
 /**
- * Chooses a playground and brings it into view beside its panel, which replaces any other sheet. Without `request`
- * the map moves no more than necessary.
+ * Selects a playground and brings it into view next to its panel, which replaces any other sheet. Without `request` the
+ * map moves no more than necessary.
  */
 export function choosePlayground(
   { camera, selection, sheets, view }: ChoiceState,

@@ -1,5 +1,5 @@
-// Returns to a list when the panel of a playground chosen from it is closed: to the same row at the same height, and to
-// the view that the map had.
+// Returns to a list when the panel of a playground selected from it is closed: to the same row at the same height, and
+// to the map's view at that time.
 import { effect } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -7,16 +7,16 @@ import type { SheetName, SheetsModel } from "../../kit/sheets_model.ts";
 import type { CameraModel, MapState, ViewModel } from "../../federation/view/view_model.ts";
 import type { Selection, SelectionModel } from "./selection_model.ts";
 
-/** The chosen row: its elements have the id as `data-osm-id`. */
+/** The selected row, whose elements have the id as `data-osm-id`. */
 interface RowPoint {
   readonly osmId: number;
 }
 
-/** Where a list is returned to. */
+/** The point in a list to return to. */
 export interface ReturnPoint extends RowPoint {
-  /** The view that the map has again; null if it was not there yet. */
+  /** The view to restore; null if the map was still moving. */
   readonly view: MapState | null;
-  /** Of the row below the upper edge of the list, in CSS pixels; null for a row that was not there. */
+  /** Distance of the row from the upper edge of the list in CSS pixels; null if the row was not there. */
   readonly topPx: number | null;
 }
 
@@ -27,13 +27,13 @@ export interface ReturnState {
   readonly view: Pick<ViewModel, "state">;
 }
 
-/** `Row`: the chosen row, and what else the sheet needs to show it again. */
+/** `Row` is the selected row, with anything else that the sheet needs to show it again. */
 export function createSheetReturn<Row extends RowPoint = RowPoint>(sheet: SheetName) {
   const points = new WeakMap<SheetsModel, Row & ReturnPoint>();
   return {
     /**
-     * Call when a playground is chosen. Closing another playground, or opening a sheet, cancels the return. `shown`: null
-     * while the map is on its way to the view of the list.
+     * Call when a playground is selected. Closing another playground, or opening a sheet, cancels the return. `shown`
+     * is null while the map is moving to the view of the list.
      */
     returnWhenClosed(
       { camera, selection, sheets, view }: ReturnState,
@@ -56,7 +56,7 @@ export function createSheetReturn<Row extends RowPoint = RowPoint>(sheet: SheetN
         sheets.toggle(sheet);
       });
     },
-    /** The point to return to, once; null to start at the top. */
+    /** Returns the point to return to, only once. Null means to start at the top. */
     take(sheets: SheetsModel): (Row & ReturnPoint) | null {
       const point = points.get(sheets) ?? null;
       points.delete(sheets);
@@ -79,7 +79,7 @@ function measureTop(sheet: SheetName, row: RowPoint): number | null {
 const listOf = (row: Element) => row.closest(".sheet-body")!;
 const topInList = (row: Element) => row.getBoundingClientRect().top - listOf(row).getBoundingClientRect().top;
 
-/** Focuses the row of `point`, where it was, as soon as the list has it, unless the visitor has moved the focus. */
+/** Focuses the row of `point` in its old position once the list has it, unless the visitor has moved the focus. */
 export function useReturnFocus(body: RefObject<HTMLElement | null>, point: ReturnPoint | null): void {
   const isDue = useRef(point !== null);
   useLayoutEffect(() => {

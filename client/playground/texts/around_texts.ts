@@ -4,7 +4,7 @@ import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { AmenityDetails, Charge } from "../core/amenity_details.ts";
 
 export interface AroundTexts {
-  /** What is known of a place, in the words of a line. */
+  /** Describes the known details of a place, to be joined in a line. */
   describe(details: AmenityDetails): string[];
 }
 

@@ -1,4 +1,4 @@
-// Texts of the sections that are loaded for one playground: equipment, trees, what is nearby.
+// Texts for the sections loaded for one playground: equipment, trees, surroundings.
 import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 import type { Answer } from "contract/playground/answers.ts";
 import type { Locale } from "contract/kit/locales.ts";
@@ -32,26 +32,26 @@ export interface DetailsTexts extends Omit<Messages["details"], ComposedDetails>
   distance(metres: number): string;
   group(group: EquipmentGroup): string;
   kind(kind: EquipmentKind): string;
-  /** A kind with its count, which is left out when it is one. */
+  /** A kind with its count, which is omitted if it is one. */
   countedKind(count: number, name: string): string;
   /** `count` of the `total` items of a kind. */
   forBabies(count: number, total: number): string;
   forWheelchairs(count: number, total: number): string;
-  /** Of one piece of equipment, in the words of a list: "2.5 m high", "wood", "covered". */
+  /** Details of one piece of equipment for a list: "2.5 m high", "wood", "covered". */
   height(metres: number): string;
   material(material: Material): string;
   deviceAges(range: AgeRange): string;
   deviceAccess(whom: "wheelchair" | "blind", answer: Answer): string;
-  /** `parts`: the devices of a structure; at least one. */
+  /** `parts` are the devices of a structure, at least one. */
   withParts(parts: readonly string[]): string;
-  /** Single trees; `broadleaved` and `needleleaved`: those of known leaf type. */
+  /** Single trees. `broadleaved` and `needleleaved` count those with a known leaf type. */
   trees(count: number, broadleaved: number, needleleaved: number): string;
-  /** `metres`: total length; null when unknown. */
+  /** `metres` is the total length; null if unknown. */
   treeRows(count: number, metres: number | null): string;
   amenity(kind: AmenityKind): string;
 }
 
-/** `deviceAges`: as in the panel. */
+/** `deviceAges` is the text for ages in the panel. */
 export function createDetailsTexts(
   messages: Messages["details"],
   { deviceAges, distance }: Pick<DetailsTexts, "deviceAges" | "distance">,

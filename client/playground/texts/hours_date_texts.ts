@@ -1,4 +1,4 @@
-// Puts the years, dates and weeks of a rule of opening hours into words.
+// Describes the years, dates and weeks of an opening hours rule.
 import { intlTag, type Locale } from "contract/kit/locales.ts";
 import { FIRST_OF_MONTH } from "contract/texts/date_format.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
@@ -19,7 +19,7 @@ type HoursMessages = Messages["hours"];
 /** The words of one language. */
 export interface HoursWords extends HoursMessages {
   readonly locale: Locale;
-  /** Between the items of a list. */
+  /** Separator between the items of a list. */
   readonly comma: string;
 }
 
@@ -29,7 +29,7 @@ export function wordYears(hours: HoursWords, { from, to, isOpenEnd, every }: Yea
   return every === null ? years : hours.everyYears({ years, count: every });
 }
 
-/** All weeks of one list. */
+/** Describes all weeks of a list. */
 export function wordWeeks(hours: HoursWords, weeks: readonly Weeks[]): string[] {
   const stepped = weeks.filter(({ every }) => every !== null);
   const others = weeks.filter(({ every }) => every === null);
@@ -91,7 +91,7 @@ const ORDINALS: ReadonlyMap<number, string> = new Map([
   [-3, "thirdLast"],
 ]);
 
-/** What is so many days before or after a date, or a weekday such as "1. Mo im Monat". */
+/** Days before or after a date, or after a weekday such as "1. Mo im Monat". */
 export function wordOffset(
   hours: HoursWords,
   day: string,
@@ -103,7 +103,7 @@ export function wordOffset(
   return offsetDays < 0 ? hours.daysBefore(args) : hours.daysAfter(args);
 }
 
-/** "A–B", or "A" alone; `dash` is wider between what has words of its own. */
+/** "A–B", or "A" alone. `dash` is wider between parts of several words. */
 export function wordSpan<Value>(
   { from, to }: Span<Value>,
   word: (value: Value) => string,
@@ -150,7 +150,7 @@ function wordDaysOfMonth(
   ].join(hours.comma);
 }
 
-/** `days`: numbers with "–" and "," between them; `part`: the month alone, as it is said with a day. */
+/** `days` are numbers with "–" and "," between them; `part` is the month alone, in the form used with a day. */
 function formatDate(
   { locale, comma }: HoursWords,
   month: Month,

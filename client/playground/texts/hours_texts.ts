@@ -1,4 +1,4 @@
-// Puts opening hours into words. A value that cannot be said completely is shown as it is.
+// Describes opening hours. A value that cannot be described completely is shown unchanged.
 import type { Days, HoursRule, Time, Times } from "../core/hours_rules.ts";
 import { parseHours } from "../core/parse_hours.ts";
 import {
@@ -12,7 +12,7 @@ import {
   wordYears,
 } from "./hours_date_texts.ts";
 
-/** One line per rule. A word at the beginning of a line is capitalised. Comments keep their quotation marks. */
+/** One line per rule. The first word of a line is capitalised. Comments keep their quotation marks. */
 export function wordHours(value: string, hours: HoursWords): string[] {
   const rules = parseHours(value);
   if (rules === null) return showRaw(value);
@@ -25,13 +25,13 @@ export function wordHours(value: string, hours: HoursWords): string[] {
   return lines.map((line) => line.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(hours.locale)));
 }
 
-/** One line per rule, without a word changed. */
+/** One line per rule, in the original words. */
 const showRaw = (value: string): string[] =>
   (value.match(/(?:"[^"]*"|[^;])+/g) ?? []).map((line) => line.trim()).filter((line) => line !== "");
 
 function wordRule(rule: HoursRule, hours: HoursWords): string {
   const days = rule.days.map((each) => wordDays(hours, each));
-  // Days in several words are told apart from the times like dates.
+  // Days in several words are separated from the times like dates.
   const areDates = rule.times.length > 0 && rule.days.some(isPhrase);
   const wide = [
     ...(rule.label === null ? [] : [rule.label]),

@@ -1,4 +1,4 @@
-// Texts about one playground: those of the first paint, then those of the panel.
+// Texts about one playground, for the first paint and for the panel.
 import type { Answer } from "contract/playground/answers.ts";
 import type { CompletenessParts } from "contract/playground/completeness.ts";
 import { directionOf, type Locale } from "contract/kit/locales.ts";
@@ -17,12 +17,12 @@ import type { HoursWords } from "./hours_date_texts.ts";
 
 type PlaygroundWords = Messages["playground"];
 
-/** Those of the first paint. */
+/** Texts of the first paint. */
 export interface FirstPlaygroundTexts extends PlaygroundWords {
   completeness(completeness: Completeness): string;
 }
 
-/** With names and closures, which are loaded later. */
+/** Adds names and closures, which are loaded later. */
 export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts, ClosureTexts {
   readonly notices: NoticeTexts;
 }
@@ -46,12 +46,12 @@ type ComposedPanel =
   | "updated";
 
 export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
-  /** At least one part. Names nothing that may be shown: `access=yes` is, without counting as info. */
+  /** At least one part. Mentions nothing that may be shown: `access=yes` is, without counting as info. */
   missingParts(parts: readonly PartName[]): string;
-  /** `moment`: the next change; `day`: how it is worded. */
+  /** `moment` is the next change, `day` its wording. */
   openUntil(day: DayName, moment: Date): string;
   closedUntil(day: DayName, moment: Date): string;
-  /** Without a known next change. */
+  /** For a status without a known next change. */
   openingState(kind: OpeningStatus["kind"]): string;
   /** Includes the day. */
   schoolHolidaysUntil(day: Date): string;
@@ -61,14 +61,14 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   answer(answer: Answer): string;
   gateCount(count: number): string;
   date(day: Date): string;
-  /** Null: several, not known how many. */
+  /** Null means several, of unknown number. */
   showPhoto(count: number | null): string;
   alwaysLoadPhotos(providers: readonly string[]): string;
   photoAlt(position: number, count: number, playground: string): string;
   photoPosition(position: number, count: number): string;
-  /** The day of the OpenStreetMap data of the backend. */
+  /** The day of the backend's OpenStreetMap data. */
   dataFrom(day: Date): string;
-  /** `age`: of the last change of the playground on the map. */
+  /** `age` of the playground's last change on the map. */
   updated(age: Age): string;
 }
 
@@ -124,7 +124,7 @@ export function createPanelTexts(messages: Messages["panel"], formats: LaterForm
 
 type TagWords = Messages["tags"];
 
-/** Words for the values of tags. */
+/** Words for tag values. */
 export interface TagValueTexts extends TagWords, Pick<Messages["tagValues"], "theme"> {
   readonly hours: HoursWords;
 }
@@ -141,10 +141,10 @@ export const createHoursWords = (messages: Messages["hours"], locale: Locale): H
   comma: directionOf(locale) === "rtl" ? "، " : ", ",
 });
 
-/** During the search for a linked playground, and when it is not found. */
+/** Shown during the search for a linked playground, and if it is not found. */
 export interface LinkedPlaygroundTexts
   extends Omit<Messages["linkedPlayground"], "noAnswer" | "noAnswerFrom" | "others"> {
-  /** `regions`: names of some that did not answer, possibly none; `more`: how many others did not. */
+  /** `regions` are names of some that did not respond, possibly none; `more` counts the rest. */
   noAnswer(regions: readonly string[], more: number): string;
 }
 

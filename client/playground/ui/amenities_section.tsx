@@ -1,4 +1,4 @@
-// Places around the playground by kind, the best of each, with what is mapped of it. A press shows it on the map, lists
+// Places around the playground by kind, the best of each, with mapped details. Pressing one shows it on the map, lists
 // more of its kind and offers the route.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
@@ -22,7 +22,7 @@ export interface AmenitiesSectionProps extends SectionProps {
   readonly playground: Playground;
   readonly around: AroundTexts;
   readonly panelTexts: PanelTexts;
-  /** Moves the map to a place and the playground. */
+  /** Moves the map to show both the place and the playground. */
   readonly onShow: (place: AmenityPlace) => void;
 }
 
@@ -40,7 +40,7 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
     [loaded, playground, hours.closed],
   );
   const [choice, setChoice] = useState<Choice | null>(null);
-  // The place disappears from the map with its button.
+  // The place disappears from the map together with its button.
   useEffect(() => () => void (details.shownPlace.value = null), [details]);
   const choose = (next: Choice | null) => {
     setChoice(next);
@@ -139,14 +139,14 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
   );
 }
 
-/** The same place may be another object: the groups are computed again when a place opens or closes. */
+/** A place may be a new object, because the groups are computed again when one opens or closes. */
 const isSame = (a: AmenityPlace, b: AmenityPlace) => a.position === b.position && a.name === b.name;
 
 type KnownProps = Pick<AmenitiesProps, "around" | "hours" | "panelTexts" | "texts"> & {
   readonly place: AmenityPlace;
 };
 
-/** A second line: whether it is open, and what else is mapped. */
+/** A second line: whether it is open, and other mapped details. */
 function Known({ place: { details, openingHours }, around, hours, panelTexts, texts }: KnownProps) {
   const status = openingHours === null ? undefined : hours.statuses.get(openingHours);
   const opening = status && hours.asOf && describeKnownOpening(status, hours.asOf, panelTexts);

@@ -1,5 +1,5 @@
-// What closes a playground or is announced about it: the notices of its operator, then what its tags say: that it is
-// closed, being built, or open in a part of the year only.
+// Closures and announcements for a playground: the notices of its operator, then its tags, by which it may be closed,
+// being built, or open in a part of the year only.
 import type { ReadonlySignal } from "@preact/signals";
 import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
 import { type NoticesNow, noticesOf } from "../../federation/notices/core/notices_now.ts";
@@ -10,10 +10,10 @@ import type { PlaygroundTexts } from "../texts/texts.ts";
 import { languagesOf } from "./playground_name.tsx";
 
 export interface ClosureLinesProps {
-  /** Class of the line by tags. */
+  /** Class of the line for tags. */
   readonly class: string;
   readonly placed: PlacedPlayground;
-  /** Maximum number of notices in force, and of those to come; absent: all. */
+  /** Maximum number of notices in force, and of those to come. Unlimited if absent. */
   readonly most?: number;
   readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly texts: Pick<PlaygroundTexts, "describeClosure" | "notices"> & Pick<KitTexts, "locale">;

@@ -1,4 +1,4 @@
-// How well the playground is mapped, what is missing, and a link to add it.
+// How well the playground is mapped, which parts are missing, and a link to add them.
 import { completenessParts } from "contract/playground/completeness.ts";
 import type { Completeness, Playground } from "contract/types.ts";
 import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
@@ -34,10 +34,10 @@ export function CompletenessLine({ playground, texts, panelTexts }: Completeness
   );
 }
 
-/** White centres of the map's dots, in units of the view box below. */
+/** Radius of the white centre in the map's dots, in units of the view box below. */
 const MIDDLE_RADIUS: Readonly<Record<Completeness, number>> = { complete: 0, partial: 1.75, missing: 3.25 };
 
-/** The class's dot on the map: full, half open, open. */
+/** The class's dot on the map: solid, half open or open. */
 function CompletenessSign({ completeness }: { readonly completeness: Completeness }) {
   return (
     <svg class={`completeness-sign completeness-sign-${completeness}`} viewBox="0 0 14 14" aria-hidden="true">

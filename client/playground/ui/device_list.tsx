@@ -1,4 +1,4 @@
-// The pieces of a kind of equipment, one by one: what is mapped about each, its structure, and a link to add the rest.
+// The pieces of a kind of equipment one by one: mapped details, their structure, and a link to add missing details.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { geometryBbox } from "contract/geometry/geometry.ts";
 import type { Equipment } from "contract/playground/surroundings.ts";
@@ -101,7 +101,7 @@ function describeStructure(item: Equipment, structures: Structures, words: Detai
   return words.withParts(countNames(names).map(([name, count]) => words.countedKind(count, name)));
 }
 
-/** Null if the object is unknown, and for furniture, which MapComplete's theme of playgrounds does not have. */
+/** Null if the object is unknown, and for furniture, which is not in MapComplete's playground theme. */
 function editingLink({ osmType, osmId, geometry, tags }: Equipment): string | null {
   if (osmType === null || kindOfEquipment(tags).group !== "play") return null;
   const [lon, lat] = bboxCentre(geometryBbox(geometry));

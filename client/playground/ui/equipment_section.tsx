@@ -1,4 +1,4 @@
-// Equipment by group and kind. A kind that is pressed or hovered is highlighted on the map.
+// Equipment by group and kind. A pressed or hovered kind is highlighted on the map.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { joinDetails } from "contract/texts/rows.ts";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
@@ -15,7 +15,7 @@ import { MapIcon } from "../icons/map_icon.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
 export interface EquipmentSectionProps extends SectionProps {
-  /** Moves the map to pieces of equipment. */
+  /** Moves the map to equipment. */
   readonly onShow: (bbox: Bbox) => void;
 }
 
@@ -50,7 +50,7 @@ function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps
   );
   const structures = useMemo(() => findStructures(items), [items]);
   const [pressed, setPressed] = useState<KindCount | null>(null);
-  // The highlight disappears with its button.
+  // The highlight disappears together with its button.
   useEffect(() => () => void (details.emphasised.value = null), [details]);
   const press = (kind: KindCount) => {
     const next = pressed === kind ? null : kind;

@@ -22,7 +22,7 @@ export interface FactsProps {
   readonly locale: Locale;
   readonly texts: PanelTexts;
   readonly values: TagValueTexts;
-  /** Shade, access with a wheelchair and the day of the last check are shown by the inclusive profile. */
+  /** True if the inclusive profile shows shade, wheelchair access and the day of the last check. */
   readonly hasProfile?: boolean;
 }
 
@@ -98,7 +98,7 @@ function translateValue<Known extends string>(
 
 function Contact({ href, text }: ContactLink) {
   if (/^https?:/.test(href)) return <ExternalLink class="panel-link" href={href}>{text}</ExternalLink>;
-  // `tel:` and `mailto:` open an app, not a page.
+  // `tel:` and `mailto:` open an app instead of a page.
   return <a class="panel-link" href={href}>{text}</a>;
 }
 
@@ -118,7 +118,7 @@ export function OpeningHours({ placed, state: known, texts, values }: OpeningHou
   const lines = openingLines(placed, known, values);
   if (lines.length === 0) return null;
   const current = currentOpening(placed, known.opening);
-  // What is closed is said below the name.
+  // A closure is already shown below the name.
   const isSaid = current === null || current.status.kind === "closed";
   const state = isSaid ? null : describeOpening(current.status, current.asOf, texts);
   const lastDay = current?.schoolHolidaysUntil;
@@ -133,8 +133,8 @@ export function OpeningHours({ placed, state: known, texts, values }: OpeningHou
 }
 
 /**
- * The rules in words, one per line; empty without a usable tag, and for a playground that is closed anyway. Uses the tag
- * itself until it is evaluated. Reads signals.
+ * Describes the rules, one per line. Empty without a usable tag, and for a playground that is closed anyway. Uses the
+ * tag itself until it is evaluated. Reads signals.
  */
 export function openingLines(
   placed: PlacedPlayground,
@@ -146,7 +146,7 @@ export function openingLines(
   return wordHours(currentOpening(placed, opening)?.rules ?? value, values.hours);
 }
 
-/** By the opening hours, with the time of evaluation; null until they are evaluated. Reads signals. */
+/** The status from the opening hours, with the time of evaluation. Null until they are evaluated. Reads signals. */
 export function currentOpening(
   placed: PlacedPlayground,
   { value }: ReadonlySignal<Opening | null>,

@@ -1,5 +1,5 @@
-// A small card next to the mouse pointer: name, distance and notable equipment. Everything in it is also in the list, so
-// screen readers skip it.
+// A small card next to the mouse pointer: name, distance and notable equipment. The list has the same content, so
+// screen readers skip the card.
 import type { ReadonlySignal } from "@preact/signals";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
@@ -35,7 +35,7 @@ export function HoverCard({ hover, visitor, notices, texts }: HoverCardProps) {
     ...texts.notices.closures(closureNow(subjectOf(placed), notices.value), new Date()),
     playground.restricted ? texts.restrictedAccess : null,
   ]);
-  // Within the window; percentages are of the card itself.
+  // Keeps the card within the window; percentages refer to the card itself.
   const transform = `translate(min(${x}px, 100vw - 100% - 28px), min(${y}px, 100vh - 100% - 28px))`;
   return (
     <div class="hover-card" aria-hidden="true" style={{ transform }}>

@@ -1,4 +1,4 @@
-// What is known about playing together at the playground; what is not known is said once, when all has been loaded.
+// Known facts about inclusive play at the playground. Unknown ones are mentioned once, when everything has been loaded.
 import { completenessParts } from "contract/playground/completeness.ts";
 import type { Equipment, Poi } from "contract/playground/surroundings.ts";
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
@@ -38,7 +38,7 @@ export function InclusiveSection(props: InclusiveSectionProps) {
   const ways = describeWays(playground.properties, texts);
   const hasRows = known.length > 0 || ways.length > 0 || checkedOn !== null;
   const isLoading = equipment.kind === "loading" || amenities.kind === "loading";
-  // What could not be loaded may well be mapped.
+  // Parts that could not be loaded may well be mapped.
   const isNothing = !hasRows && equipment.kind === "ready" && amenities.kind === "ready";
   return (
     <section class="panel-section" aria-busy={isLoading}>
@@ -69,7 +69,7 @@ export function InclusiveSection(props: InclusiveSectionProps) {
       )}
       {isLoading
         ? (
-          // In the place of the line to come.
+          // Takes the position of the line to come.
           <div class="skeleton">
             <span class="visually-hidden">{texts.partLoading}</span>
           </div>

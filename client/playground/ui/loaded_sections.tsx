@@ -1,4 +1,4 @@
-// The sections of the panel that are loaded after a playground was chosen, in two groups.
+// The panel's sections that are loaded after a playground was selected, in two groups.
 import type { ReadonlySignal } from "@preact/signals";
 import { growBboxByMetres } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -58,7 +58,7 @@ export function EquipmentSections(props: LoadedSectionsProps) {
   );
 }
 
-/** Shown once trees and equipment are known; nothing without trees. */
+/** Shown once trees and equipment are loaded. Empty without trees. */
 function Shade(
   { state: { camera, config, details }, texts, playground }: LoadedSectionsProps & {
     readonly playground: Playground;
@@ -104,7 +104,7 @@ export function SurroundingsSections(props: LoadedSectionsProps) {
   );
 }
 
-/** One line for all sections that wait for a connection. */
+/** A shared line for all sections that wait for a connection. */
 function ConnectionLine({ details: { sections }, words, isOnline }: SectionProps) {
   const isWaiting = Object.values(sections).some(({ value }) => isDueToConnection(value, isOnline));
   return isWaiting ? <p class="detail detail-failure">{words.noConnection}</p> : null;

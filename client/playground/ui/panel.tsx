@@ -1,4 +1,4 @@
-// The panel of the chosen playground: its own facts and actions, and among them the sections loaded after it was chosen.
+// The panel of the selected playground: its facts and actions, and between them the sections that are loaded later.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { playgroundKey } from "contract/playground/playground.ts";
@@ -37,7 +37,7 @@ export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
     readonly backends: BackendsModel;
     readonly features: PageFeatures;
-    /** The visitor's position; null while unknown. */
+    /** The visitor's position; null if unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
     readonly opening: ReadonlySignal<Opening | null>;
   };
@@ -56,7 +56,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   const { playground, origin } = placed;
   const { panel, tagValues } = texts;
   const title = texts.playgroundName(namingOf(playground, texts.locale));
-  // Remounts sections with state of their own (a photo that is shown) for each playground.
+  // Remounts sections with their own state (such as a loaded photo) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   const equipment = state.details.sections.equipment.value;
   const closure = closureNow(subjectOf(placed), state.notices.value);
@@ -135,7 +135,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   );
 }
 
-/** The walk from the visitor, once located. Reads signals. */
+/** The walk from the visitor's position, once located. Reads signals. */
 function Walk(
   { playground, state: { location }, texts }: Pick<PlaygroundPanelProps, "state" | "texts"> & {
     readonly playground: Playground;
@@ -147,13 +147,13 @@ function Walk(
   return <p class="panel-walk">{joinDetails(texts.locale, describeWalk(metres, texts))}</p>;
 }
 
-/** The chosen playground's backend. Reads signals. */
+/** The selected playground's backend. Reads signals. */
 function viewOf({ backends, selection }: Pick<PlaygroundPanelProps["state"], "backends" | "selection">) {
   const key = selection.selected.value?.origin.backendKey;
   return backends.views.value.find(({ backend }) => backend.key === key);
 }
 
-/** When the playground changed, if that was within a day, and the date of its backend's data, if the backend sends it. */
+/** Time of the playground's last change, if within a day, and the date of its backend's data, if reported. */
 function DataDate({ state, texts: { locale, panel } }: Pick<PlaygroundPanelProps, "state" | "texts">) {
   const time = viewOf(state)?.osmDataTimestamp;
   const nowMs = state.backends.hubTimeMs.value;

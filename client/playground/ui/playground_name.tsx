@@ -13,10 +13,10 @@ import type { PlaygroundTexts } from "../texts/texts.ts";
 type Backends = Pick<BackendsModel, "views">;
 
 const NONE: Languages = [];
-/** Of the page, which has one model of them. Preact's context would be code of the first paint. */
+/** The page's only backends model. Preact's context would add code to the first paint. */
 let regions: Backends | null = null;
 
-/** Gives the names inside it the regions, whose languages they are in. */
+/** Gives the names inside it access to the regions, and so to their languages. */
 export function NameLanguages({ backends, children }: {
   readonly backends: Backends;
   readonly children: ComponentChildren;
@@ -25,7 +25,7 @@ export function NameLanguages({ backends, children }: {
   return <>{children}</>;
 }
 
-/** The languages of a region inside {@link NameLanguages}; empty: unknown. Reads signals. */
+/** The languages of a region inside {@link NameLanguages}; empty if unknown. Reads signals. */
 export function languagesOf(backendKey: string | null): Languages {
   const view = regions?.views.value.find(({ backend }) => backend.key === backendKey);
   return view === undefined ? NONE : languagesOfView(view);
@@ -43,7 +43,7 @@ interface PlaygroundNameProps extends InRegion {
   readonly texts: NameTexts;
 }
 
-/** What a playground is called, in the visitor's language where it has such a name. */
+/** A playground's name, in the visitor's language if it has one. */
 export function PlaygroundName({ playground, backendKey, texts }: PlaygroundNameProps) {
   const languages = languagesOf(backendKey);
   const naming = namingOf(playground, texts.locale);
@@ -58,12 +58,12 @@ interface KnownNameProps extends InRegion {
   readonly texts: NameTexts;
 }
 
-/** The same of a playground of which only what it is called is known. */
+/** The same for a playground of which only the naming is known. */
 export function KnownName({ naming, backendKey, texts }: KnownNameProps) {
   return <MarkedName naming={naming} lang={languageOfText(languagesOf(backendKey))} texts={texts} />;
 }
 
-/** A text of the region: its own name, or an operator. */
+/** A text of the region: its name, or an operator. */
 export function NameInRegion({ text, backendKey, locale }: InRegion & {
   readonly text: string;
   readonly locale: string;
@@ -71,13 +71,13 @@ export function NameInRegion({ text, backendKey, locale }: InRegion & {
   return <RegionalText text={text} lang={languageOfText(languagesOf(backendKey))} locale={locale} />;
 }
 
-/** Of a text such as "Playground on Hauptstraße" only the street is marked. */
+/** In a text such as "Playground on Hauptstraße" only the street is marked up. */
 function MarkedName({ naming, lang, texts }: Omit<KnownNameProps, "backendKey"> & {
   readonly lang: string | null;
 }) {
   const text = texts.playgroundName(naming);
   const part = regionalPart(naming);
-  // The name is the last one of the text in most languages, and words of the page can contain a short name.
+  // In most languages the name comes last, and the page's own words can contain a short name.
   const start = part === null ? -1 : text.lastIndexOf(part);
   if (part === null || start < 0) return <>{text}</>;
   return (

@@ -1,4 +1,4 @@
-// What to do if something is wrong: on the spot, or on the map.
+// How to report a problem: on site, or on the map.
 import { useState } from "preact/hooks";
 import type { Playground } from "contract/types.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
@@ -10,7 +10,7 @@ interface ReportSectionProps {
   readonly playground: Playground;
   /** Name of the playground. */
   readonly name: string;
-  /** Where the region's node says that damage is reported; null if it does not. */
+  /** The region's URL template for reporting damage; null if its node has none. */
   readonly template: string | null;
   readonly texts: PanelTexts;
 }
@@ -21,7 +21,7 @@ export function ReportSection({ playground, name, template, texts }: ReportSecti
   const subject = report.subject(name);
   const way = reportWay(playground, template, { name, subject, pageUrl: location.href });
   const copyNote = () => {
-    // The note can be written without it.
+    // The visitor can write the note without it.
     navigator.clipboard?.writeText(noteText(playground, subject)).then(() => setIsCopied(true), () => {});
   };
   return (

@@ -22,7 +22,7 @@ export interface SectionFrameProps<T> extends SectionProps {
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** True if the section failed for lack of a connection, which is reported once for all sections. */
+/** True if the section failed because there is no connection, which is reported once for all sections. */
 export function isDueToConnection(section: Section<unknown>, isOnline: boolean): boolean {
   if (isOnline || section.kind !== "failed") return false;
   return section.failure.kind === "network" || section.failure.kind === "timeout";
@@ -54,7 +54,7 @@ export function SectionFrame<T>({
   );
 
   function retry(): void {
-    // The button disappears: the keyboard focus stays in the section.
+    // The button disappears, so the section keeps the keyboard focus.
     heading.current?.focus({ preventScroll: true });
     details.retry(name);
   }

@@ -1,4 +1,4 @@
-// The sections about trees and about playgrounds nearby.
+// The sections about trees and about nearby playgrounds.
 import type { Playground } from "contract/types.ts";
 import { joinDetails } from "contract/texts/rows.ts";
 import { closureNow } from "../../federation/notices/core/closure_now.ts";
@@ -43,13 +43,13 @@ function describe({ trees, broadleaved, needleleaved, rows, rowMetres }: TreeCou
 
 export interface NearbySectionProps extends SectionProps {
   readonly selection: SelectionModel;
-  /** Key of the chosen playground's backend; other backends are named. */
+  /** Key of the selected playground's backend. Only other backends are named. */
   readonly ownBackendKey: string;
-  /** Null while none are known. */
+  /** Null until notices have been loaded. */
   readonly notices: NoticesNow | null;
 }
 
-/** Closed ones last. */
+/** Lists closed playgrounds last. */
 export function NearbySection({ selection, ownBackendKey, notices, ...props }: NearbySectionProps) {
   const { details, texts, words } = props;
   const section = mapSection(details.sections.nearby.value, (playgrounds) =>

@@ -1,4 +1,4 @@
-// The ways in a playground and into it, in words: for the panel and the comparison.
+// Describes paths in a playground and entrances to it, for the panel and the comparison.
 import type { Locale } from "contract/kit/locales.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import { readWaysOnSite } from "../core/ways_on_site.ts";
@@ -10,7 +10,7 @@ export interface WaysTexts {
   readonly tagValues: Pick<TagValueTexts, "surface">;
 }
 
-/** What is known, as rows of a name and a value. */
+/** Known facts as rows of a name and a value. */
 export function describeWays(
   properties: Readonly<Record<string, unknown>>,
   { locale, panel, tagValues }: WaysTexts,

@@ -1,4 +1,4 @@
-// The opening hours of the playgrounds that are listed or filtered: each value once per region.
+// The opening hours of the listed or filtered playgrounds. Each value occurs once per region.
 import type { RegionPlace } from "contract/registry/region_place.ts";
 import type { OpeningStatus } from "../../../federation/filters/core/opening_states.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
@@ -8,23 +8,23 @@ import type { Place } from "../../core/outside_links.ts";
 export interface PlaceWithHours {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly place: Place;
-  /** Whose holidays its hours follow. */
+  /** The region whose holidays apply. */
   readonly region: RegionPlace;
 }
 
 export interface ListedHours {
   readonly value: string;
-  /** Place of the first playground with this value, for sunrise and sunset: listed playgrounds are close together. */
+  /** Position of the first playground with this value, for the sun; listed playgrounds are close together. */
   readonly place: Place;
   readonly region: RegionPlace;
   /**
-   * By what the state is found: the value as backends send it, or the properties of each playground if playgrounds of
-   * regions with other holidays have the same value.
+   * Keys of the state: the value as backends send it, or each playground's properties if regions with different
+   * holidays have the same value.
    */
   readonly keys: readonly unknown[];
 }
 
-/** Values that are evaluated for one list. Each takes a few milliseconds, up to 250 from a hostile node. */
+/** Limit for the values of one list. Each takes a few milliseconds, or up to 250 from a hostile node. */
 export const MAX_HOURS = 200;
 
 interface Group extends Omit<ListedHours, "keys"> {
@@ -32,7 +32,7 @@ interface Group extends Omit<ListedHours, "keys"> {
   readonly properties: unknown[];
 }
 
-/** Keys name value and region, at most {@link MAX_HOURS} of them; unusable values are left out. */
+/** Keys consist of value and region, at most {@link MAX_HOURS} of them. Skips unusable values. */
 export function listHours(places: Iterable<PlaceWithHours>): ReadonlyMap<string, ListedHours> {
   const groups = new Map<string, Group>();
   for (const { properties, place, region } of places) {
@@ -60,20 +60,20 @@ export interface KnownHours {
   readonly status: OpeningStatus | null;
   readonly place: Place;
   readonly asOf: Date;
-  /** The status is to be determined again then; null: not within a year. */
+  /** Time at which the status must be evaluated again; null if not within a year. */
   readonly validUntil: Date | null;
 }
 
 /** At this distance the sun sets about three minutes earlier. */
 const SAME_SUN_METRES = 50_000;
 
-/** Whether an evaluation still holds at another place and time. */
+/** Whether an evaluation still applies at another position and time. */
 export function isCurrent({ validUntil, place, asOf }: KnownHours, elsewhere: Place, now: Date): boolean {
   if (now < asOf || validUntil !== null && now >= validUntil) return false;
   return distanceMetres([place.lon, place.lat], [elsewhere.lon, elsewhere.lat]) <= SAME_SUN_METRES;
 }
 
-/** The keys of what is closed now. */
+/** Keys whose hours are closed now. */
 export function closedAmong(statuses: ReadonlyMap<unknown, OpeningStatus>): ReadonlySet<unknown> {
   return new Set([...statuses].flatMap(([key, { kind }]) => kind === "closed" ? [key] : []));
 }

@@ -1,27 +1,27 @@
-// Which of the opening_hours library's calendars are a region's, and on which days they are not to be relied on. Only the
-// worker uses it. The names are the library's, which differ between public and school holidays.
+// Maps regions to calendars of the opening_hours library, and lists the days on which these are unreliable. Used only
+// by the worker. The names are the library's, which differ between public and school holidays.
 import type { RegionPlace } from "contract/registry/region_place.ts";
 
-/** The part of an address by which the library finds its holidays. */
+/** The part of an address by which the library finds holidays. */
 export interface Calendar {
   readonly country_code: string;
-  /** A name. */
+  /** Name of the state. */
   readonly state?: string;
-  /** An ISO code; used where the library knows the codes. */
+  /** An ISO code, used where the library supports them. */
   readonly "ISO3166-2-lvl4"?: string;
 }
 
 const words = (text: string): readonly string[] => text.split(" ");
 
-/** The library's public holidays are the same in the whole country. */
+/** Countries whose public holidays in the library are the same everywhere. */
 const UNIFORM: ReadonlySet<string> = new Set(words(
   "AR AT BE BG BY CI CZ DK EE FI GE GG GI GR HR HU IE IM IT JE JP LT LU LV MC MD MT MX NA NF NL NO NZ PL PM PT RO RS " +
     "SE SI SJ SK SM UA VN ZA",
 ));
-/** The library finds the state by its ISO code; there are holidays of single states. */
+/** Countries with holidays per state, which the library finds by ISO code. */
 const BY_CODE: ReadonlySet<string> = new Set(words("AU BR CA DE GB US"));
 
-/** Names of states for public holidays, where their codes are not the library's, or not unique. */
+/** State names for public holidays, where the library's codes are different, or not unique. */
 const PUBLIC_NAMES: Readonly<Record<string, string>> = {
   "CH-AG": "Aargau",
   "CH-AI": "Appenzell Innerrhoden",
@@ -79,7 +79,7 @@ const PUBLIC_NAMES: Readonly<Record<string, string>> = {
   "FR-976": "Mayotte",
 };
 
-/** For a region whose state is not known: on each day on which states differ, two of these differ. */
+/** For a region with an unknown state: on each day on which states differ, two of these differ. */
 const REPRESENTATIVES: Readonly<Record<string, readonly string[]>> = {
   CH: words("CH-AI CH-GL CH-JU CH-NE CH-OW CH-TI CH-ZH"),
   DE: words("DE-BB DE-BE DE-BY DE-SN DE-TH"),
@@ -87,10 +87,10 @@ const REPRESENTATIVES: Readonly<Record<string, readonly string[]>> = {
   GB: words("GB-ENG GB-NIR GB-SCT GB-WLS"),
 };
 
-/** Covers departments of both kinds. */
+/** Includes departments of both kinds. */
 const FRENCH_REGION_OF_BOTH = "FR-GES";
 
-/** One of these calendars is the region's, usually there is only one; empty: not known. */
+/** One of these calendars applies to the region. Usually there is only one; empty if unknown. */
 export function publicCalendars({ country, state }: RegionPlace): readonly Calendar[] {
   if (country === null) return [];
   const country_code = country.toLowerCase();
@@ -104,7 +104,7 @@ export function publicCalendars({ country, state }: RegionPlace): readonly Calen
   return country === "FR" ? [{ country_code }] : [];
 }
 
-/** Names of states for school holidays. Only calendars that were found to be complete and to hold in the whole state. */
+/** State names for school holidays. Only calendars verified to be complete and valid in the whole state. */
 const SCHOOL_NAMES: Readonly<Record<string, string>> = {
   "AT-1": "Burgenland",
   "AT-2": "Kärnten",
@@ -122,18 +122,18 @@ const SCHOOL_NAMES: Readonly<Record<string, string>> = {
   "CH-LU": "Luzern",
   "CH-NE": "Neuchâtel",
   "CH-VD": "Vaud",
-  // General schools.
+  // Calendar of general schools.
   "DE-MV": "MV-ABS",
 };
 const SCHOOL_COUNTRIES: ReadonlySet<string> = new Set(["AD", "LU"]);
-/** French zones by region or department; all others of the mainland are in zone B. */
+/** French zones by region or department. The rest of the mainland is in zone B. */
 const ZONE_A = new Set(words(
   "ARA BFC NAQ 01 03 07 15 16 17 19 21 23 24 25 26 33 38 39 40 42 43 47 58 63 64 69 70 71 73 74 79 86 87 89 90",
 ));
 const ZONE_C = new Set(words("IDF OCC 09 11 12 30 31 32 34 46 48 65 66 75 77 78 81 82 91 92 93 94 95"));
 const ZONE_B = new Set(words("6AE BRE CVL GES HDF NOR PAC PDL"));
 
-/** Null: not known. */
+/** Null if unknown. */
 export function schoolCalendar({ country, state }: RegionPlace): Calendar | null {
   if (country === null) return null;
   const country_code = country.toLowerCase();
@@ -169,9 +169,9 @@ const WHIT_MONDAY = 50;
 const CORPUS_CHRISTI = 60;
 const SWISS_MONDAYS: readonly Day[] = [EASTER_MONDAY, WHIT_MONDAY, "12-26"];
 
-/** Days that are a holiday in a part of the state only, or of which the library's calendar is wrong. */
+/** Days that are a holiday only in a part of the state, or for which the library's calendar is wrong. */
 const DOUBTFUL: Readonly<Record<string, readonly Day[]>> = {
-  // Half of the cantons do not have one of these days, which the library gives to all.
+  // Half of the cantons lack one of these days, which the library lists for all.
   CH: [GOOD_FRIDAY, ...SWISS_MONDAYS],
   "CH-AG": [...SWISS_MONDAYS, "01-02", "05-01", CORPUS_CHRISTI, "08-15", "11-01", "12-08"],
   "CH-FR": [...SWISS_MONDAYS, "01-02", CORPUS_CHRISTI, "08-15", "11-01", "12-08"],
@@ -189,9 +189,9 @@ const DOUBTFUL: Readonly<Record<string, readonly Day[]>> = {
   "CH-VD": ["12-26"],
   "CH-VS": [GOOD_FRIDAY, ...SWISS_MONDAYS],
   "CH-ZG": SWISS_MONDAYS,
-  // Augsburg only; the communities with more Catholics than Protestants.
+  // Augsburg only, and municipalities with more Catholics than Protestants.
   "DE-BY": ["08-08", "08-15"],
-  // A few communities.
+  // A few municipalities.
   "DE-SN": [CORPUS_CHRISTI],
   "DE-TH": [CORPUS_CHRISTI],
   // South Tyrol only.
@@ -199,7 +199,7 @@ const DOUBTFUL: Readonly<Record<string, readonly Day[]>> = {
   "IT-BZ": [WHIT_MONDAY],
 };
 
-/** On each doubtful day at least one of these has a holiday, and one has none. */
+/** On each doubtful day at least one of these has a holiday, and at least one has none. */
 export const DOUBT_CALENDARS: readonly Calendar[] = [
   { country: "DE", state: "DE-BY" },
   { country: "AT", state: null },
@@ -209,7 +209,7 @@ export const DOUBT_CALENDARS: readonly Calendar[] = [
   { country: "JP", state: null },
 ].flatMap(publicCalendars);
 
-/** Begins of doubtful days of a year and the next one, in the time zone of the browser. */
+/** Beginnings of doubtful days in a year and the next one, in the browser's time zone. */
 export function doubtfulDays({ country, state }: RegionPlace, year: number): readonly Date[] {
   const days = DOUBTFUL[state ?? country ?? ""] ?? [];
   return [year, year + 1].flatMap((each) => {

@@ -1,4 +1,4 @@
-// Whose holidays opening hours follow: country and state of the region that a playground is of.
+// Which holidays apply to opening hours: country and state of the playground's region.
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import type { Place } from "../../core/outside_links.ts";
 
@@ -6,8 +6,8 @@ import type { Place } from "../../core/outside_links.ts";
 const GERMANY = [5.86, 47.27, 15.05, 55.06] as const;
 
 /**
- * The place of a region at one of its playgrounds. If nothing names the country: Germany in its box, since most nodes of
- * other programs are there; its state is unknown.
+ * The place of a region at one of its playgrounds. Without a declared country this is Germany inside its box, because
+ * most nodes of other programs are there. Its state is unknown.
  */
 export function holidayPlaceAt(declared: RegionPlace, { lon, lat }: Place): RegionPlace {
   if (declared.country !== null) return declared;

@@ -1,17 +1,17 @@
-// Parses what the API of Wikimedia Commons says about photos. Authors are given as HTML, of which only the text is used.
+// Parses answers of the Wikimedia Commons API about photos. Authors are given as HTML, of which only the text is used.
 import { cutText, isJsonObject, parseHttpUrl } from "contract/kit/fields.ts";
 import { readPlainText } from "../../../kit/core/plain_text.ts";
 import { MAX_MEMBERS } from "./commons_questions.ts";
 import { commonsMember, type Photo } from "./photos.ts";
 
-/** Author and licence of a photo, as text; null if unknown. */
+/** Author and licence of a photo as text; null if unknown. */
 export interface PhotoCredit {
   readonly author: string | null;
   readonly licence: string | null;
   readonly licenceUrl: string | null;
 }
 
-/** By the title of the file's page. */
+/** Credits by the title of the file's page. */
 export type PhotoCredits = ReadonlyMap<string, PhotoCredit>;
 
 export interface Members {
@@ -19,24 +19,24 @@ export interface Members {
   readonly credits: PhotoCredits;
 }
 
-/** Limits of the text shown, in UTF-16 units. */
+/** Limits for displayed text, in UTF-16 units. */
 export const MAX_AUTHOR = 120;
 export const MAX_LICENCE = 40;
-/** Limit of the HTML read. */
+/** Limit for the HTML that is read. */
 const MAX_HTML = 10_000;
-/** Photos and drawings; not video, sound and documents. */
+/** Photos and drawings, but not video, sound and documents. */
 const IMAGE_TYPES: readonly unknown[] = ["BITMAP", "DRAWING"];
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The credits of those `asked` files that the answer has; null for an answer of another format. */
+/** The credits of the `asked` files in the answer. Null for an answer in another format. */
 export function parseCredits(answer: unknown, asked: readonly string[]): PhotoCredits | null {
   const query = readQuery(answer);
   if (query === null) return null;
   const byPage = new Map(
     pagesOf(query).map(({ title, info }) => [title, readCredit(info)] as const),
   );
-  // The API answers under another title if a file was renamed.
+  // If a file was renamed, the API answers under another title.
   const targets = new Map([...readTargets(query.normalized), ...readTargets(query.redirects)]);
   const credits = new Map<string, PhotoCredit>();
   for (const title of asked) {
@@ -47,7 +47,7 @@ export function parseCredits(answer: unknown, asked: readonly string[]): PhotoCr
   return credits;
 }
 
-/** The images of a category, at most 20; null for an answer of another format. */
+/** The images of a category, at most 20. Null for an answer in another format. */
 export function parseMembers(answer: unknown): Members | null {
   const query = readQuery(answer);
   if (query === null) return null;
@@ -96,24 +96,24 @@ function readCredit({ extmetadata }: Json): PhotoCredit | null {
     const entry = Object.hasOwn(extmetadata, name) ? extmetadata[name] : null;
     return isJsonObject(entry) && typeof entry.value === "string" ? entry.value.slice(0, MAX_HTML) : "";
   };
-  // The attribution is the wording that the author asks for, if it differs from the name.
+  // The attribution is the wording that the author requires, if it differs from the name.
   const author = readLine(htmlOf("Attribution"), MAX_AUTHOR) ?? readLine(htmlOf("Artist"), MAX_AUTHOR);
   const licence = readLine(htmlOf("LicenseShortName"), MAX_LICENCE);
   if (author === null && licence === null) return null;
-  // Some addresses come without a scheme.
+  // Some URLs have no scheme.
   const licenceUrl = licence === null
     ? null
     : parseHttpUrl(htmlOf("LicenseUrl").replace(/^\/\//, "https://"));
   return { author, licence, licenceUrl };
 }
 
-/** The text of `html` on one line, cut with an ellipsis; null for none. */
+/** The text of `html` on one line, cut with an ellipsis. Null if empty. */
 function readLine(html: string, maxLength: number): string | null {
   const text = readPlainText(html)
-    // Control characters, and those that change the direction of what follows.
+    // Removes control characters, and characters that change the writing direction.
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, (found) => found.includes("\n") ? ", " : "")
     .replace(/,(?:\s*,)+/g, ",")
-    // The page writes this itself.
+    // The page adds this word itself.
     .replace(/^(?:foto|photo)(?: by)?:\s*/i, "").toWellFormed().trim();
   if (text === "") return null;
   return text.length <= maxLength ? text : `${cutText(text, maxLength - 1)}…`;

@@ -1,32 +1,32 @@
-// Addresses of the questions about photos to the API of Wikimedia Commons:
+// URLs for queries about photos to the Wikimedia Commons API:
 // https://commons.wikimedia.org/w/api.php?action=help&modules=query%2Bimageinfo
 import { COMMONS_API } from "contract/page/photo_hosts.ts";
 
 export interface CommonsQuestion {
-  /** Titles of files, whose authors and licences are asked for. */
+  /** Titles of files whose authors and licences are requested. */
   readonly files: readonly string[];
-  /** Titles of categories, whose photos are asked for. */
+  /** Titles of categories whose photos are requested. */
   readonly categories: readonly string[];
 }
 
-/** Further categories are only linked. */
+/** Further categories are linked only. */
 export const MAX_CATEGORIES = 3;
-/** Titles that the API takes at once from visitors without an account. */
+/** Maximum number of titles per request from visitors without an account. */
 export const MAX_FILES = 50;
-/** Characters of all titles in an address; servers take about 8 000 for the whole address. */
+/** Maximum length of all titles in a URL. Servers accept about 8 000 characters for the whole URL. */
 export const MAX_TITLES_LENGTH = 6_000;
-/** Files requested of a category. */
+/** Number of files requested per category. */
 export const MAX_MEMBERS = 20;
 
-/** How long browsers may cache an answer: an author hardly ever changes. */
+/** Browser cache time of an answer, because authors hardly ever change. */
 const CACHE_SECONDS = 86_400;
 
-/** Asks for author and licence of as many files as one request can name. `locale`: the language of the answers. */
+/** Requests author and licence of as many files as fit into one request. `locale` is the language of the answers. */
 export function creditsUrl(titles: readonly string[], locale: string): string {
   return urlOf({ iiprop: "extmetadata", titles: fitTitles(titles).join("|"), redirects: "1" }, locale);
 }
 
-/** Asks for the files of a category, with author, licence and type of each. `category`: a title, "Category:…". */
+/** Requests the files of a category, with author, licence and type of each. `category` is a title, "Category:…". */
 export function membersUrl(category: string, locale: string): string {
   return urlOf({
     iiprop: "extmetadata|mediatype",
@@ -44,7 +44,7 @@ function urlOf(question: Readonly<Record<string, string>>, locale: string): stri
       action: "query",
       format: "json",
       formatversion: "2",
-      // For requests without cookies from any site.
+      // Allows requests without cookies from any site.
       origin: "*",
       prop: "imageinfo",
       iiextmetadatafilter: "Artist|Attribution|LicenseShortName|LicenseUrl",

@@ -1,4 +1,4 @@
-// Composes the photos of a playground and of its devices to one gallery.
+// Combines the photos of a playground and of its devices into one gallery.
 import type { Equipment } from "contract/playground/surroundings.ts";
 import { type EquipmentKind, kindOfEquipment } from "../../core/equipment_kinds.ts";
 import { type CommonsQuestion, MAX_CATEGORIES } from "./commons_questions.ts";
@@ -13,19 +13,19 @@ export interface GalleryPhoto extends Photo, OfDevice {
   readonly imageUrl: string;
 }
 
-/** A category at Wikimedia Commons, whose photos are known only after a request. */
+/** A category at Wikimedia Commons, whose photos must be requested. */
 export interface GalleryCategory extends Photo, OfDevice {
   readonly imageUrl: null;
   readonly title: string;
 }
 
 export interface Gallery {
-  /** Each photo once; those of the playground first. */
+  /** Distinct photos, those of the playground first. */
   readonly photos: readonly GalleryPhoto[];
   readonly categories: readonly GalleryCategory[];
 }
 
-/** Limit of photos and categories, and of photos once the categories are loaded. */
+/** Limit for photos and categories, and for photos once the categories are loaded. */
 export const MAX_GALLERY = 60;
 
 /** Photos that the playground's tags refer to, then those of its equipment. */
@@ -50,12 +50,12 @@ export function composeGallery(
   };
 }
 
-/** What the gallery shows, one at a time: a photo, or a category whose photos are not known yet. */
+/** An item of the gallery: a photo, or a category whose photos are not loaded yet. */
 export type Slide = GalleryPhoto | GalleryCategory;
 
 /**
- * The photos of the playground and of its categories, then those of its devices and of their categories. A category is a
- * slide itself only while there is no other of its provider. `membersOf`: the photos of a category that are known.
+ * The photos of the playground and of its categories, then those of its devices and of their categories. A category is
+ * itself a slide only while it is the only slide of its provider. `membersOf` returns a category's loaded photos.
  */
 export function findSlides(
   { photos, categories }: Gallery,

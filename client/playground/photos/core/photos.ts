@@ -1,4 +1,4 @@
-// Finds the photos that a playground's tags refer to. URLs are built for the two known services only, from validated
+// Finds the photos that a playground's tags refer to. URLs are built only for the two known services, from validated
 // file names and ids.
 import { COMMONS_ORIGIN, PANORAMAX_ORIGIN } from "contract/page/photo_hosts.ts";
 
@@ -10,7 +10,7 @@ export interface Photo {
   readonly imageUrl: string | null;
   /** The page with author and licence. */
   readonly pageUrl: string;
-  /** Title of the page at Wikimedia Commons, as its API writes it: "File:A b.jpg"; null at Panoramax. */
+  /** Title of the page at Wikimedia Commons in the form of its API, "File:A b.jpg"; null at Panoramax. */
   readonly title: string | null;
 }
 
@@ -19,13 +19,13 @@ type Properties = Readonly<Record<string, unknown>>;
 export const MAX_PHOTOS = 30;
 const MAX_VALUE = 2_000;
 const MAX_TITLE = 240;
-/** One of the widths that Commons serves; it refuses others (mediawiki.org/wiki/Common_thumbnail_sizes). */
+/** One of the widths that Commons serves; it rejects others (mediawiki.org/wiki/Common_thumbnail_sizes). */
 const IMAGE_WIDTH_PX = 960;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Photos in the order in which they are shown, each once: `wikimedia_commons`, `image` if hosted on Commons, then
- * `panoramax`; each also numbered (`panoramax:0`) and with several values separated by semicolons.
+ * Distinct photos in display order: `wikimedia_commons`, `image` if hosted on Commons, then `panoramax`. Each key can
+ * be numbered (`panoramax:0`) and have several values separated by semicolons.
  */
 export function findPhotos(properties: Properties): Photo[] {
   const photos = [
@@ -89,7 +89,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** A member of a category, by its title in an answer of Commons; null for other pages. */
+/** A member of a category, by its title in an answer of Commons. Null for other pages. */
 export function commonsMember(title: string): Photo | null {
   const [, name = ""] = /^File:([^:/]+)$/.exec(title) ?? [];
   return commonsFile(name);
@@ -115,17 +115,17 @@ function commonsCategory(name: string): Photo | null {
   };
 }
 
-/** One spelling per page, or null if invalid: https://www.mediawiki.org/wiki/Help:Page_name. */
+/** Returns the canonical spelling of a page, or null if invalid: https://www.mediawiki.org/wiki/Help:Page_name. */
 function normaliseTitle(name: string): string | null {
   const title = name.replace(/[ _]+/g, " ").trim().normalize("NFC");
-  // URL paths drop dot segments.
+  // Dot segments are removed from URL paths.
   if (title === "." || title === "..") return null;
   // deno-lint-ignore no-control-regex -- titles hold no control characters
   if (title === "" || title.length > MAX_TITLE || /[#<>[\]{}|\u0000-\u001f\u007f]/.test(title)) return null;
   return title.isWellFormed() ? title.replace(/^\p{Ll}/u, capitalise) : null;
 }
 
-/** Capitalises letters whose capital is one letter: not "ß". */
+/** Capitalises letters whose capital is a single letter, so not "ß". */
 function capitalise(letter: string): string {
   const capital = letter.toUpperCase();
   return capital.length === letter.length ? capital : letter;

@@ -1,4 +1,4 @@
-// The gallery: one slide at a time, and what the visitor allows to be loaded.
+// The gallery: one slide at a time, and the visitor's consent to load it.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CommonsAnswers, CommonsModel } from "../commons_model.ts";
 import type { CommonsQuestion } from "../core/commons_questions.ts";
@@ -27,12 +27,12 @@ export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
 export function GalleryView({ gallery, title, commons, texts, words }: GalleryViewProps) {
   const [position, setPosition] = useState({ index: 0, pageUrl: "" });
   const [always, setAlways] = useState(() => readAlwaysLoads(window));
-  /** Stays true after the choice is revoked: the checkbox has the focus. */
+  /** Stays true after the choice is revoked, because the checkbox has the focus. */
   const [offersAlways, setOffersAlways] = useState(always);
   /** Without `always` the visitor agrees to each provider separately. */
   const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
   const figure = useRef<HTMLElement>(null);
-  // The button that offered the photo is gone, and the focus with it.
+  // The button that offered the photo is gone, and so is its focus.
   useLayoutEffect(() => {
     if (agreed.length > 0 && document.activeElement === document.body) {
       figure.current?.focus({ preventScroll: true });
@@ -117,13 +117,13 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   );
 }
 
-/** Asks while the gallery is shown. */
+/** Asks the question while the gallery is shown. */
 function useQuestion(commons: CommonsModel, question: CommonsQuestion | null): void {
   useEffect(() => void (commons.question.value = question), [commons, question]);
   useEffect(() => () => void (commons.question.value = null), [commons]);
 }
 
-/** Slides can be inserted before the chosen one, and a category becomes its photos. */
+/** Finds the current slide, because slides can be inserted before it, and a category is replaced with its photos. */
 function locate(slides: readonly Slide[], { index, pageUrl }: { index: number; pageUrl: string }): number {
   const found = slides.findIndex((slide) => slide.pageUrl === pageUrl);
   return found >= 0 ? found : Math.min(index, slides.length - 1);

@@ -1,4 +1,4 @@
-// What the frame of a photo shows: the offer to load it, the photo, and the buttons on it.
+// The content of a photo frame: the offer to load the photo, the photo, and the buttons on it.
 import { useState } from "preact/hooks";
 import type { PanelTexts } from "../../texts/texts.ts";
 import { CameraIcon } from "../../../kit/ui/panel_icons.tsx";
@@ -6,7 +6,7 @@ import { CameraIcon } from "../../../kit/ui/panel_icons.tsx";
 interface PhotoOfferProps {
   /** Null if there are several, and their number is unknown. */
   readonly count: number | null;
-  /** Name of the service that the photos are requested from. */
+  /** Name of the service from which the photos are requested. */
   readonly provider: string;
   readonly texts: PanelTexts;
   readonly onAgree: () => void;
@@ -36,7 +36,7 @@ export function PhotoImage(
         alt={alt}
         width={960}
         height={640}
-        // Does not send the address of the page to the provider.
+        // Does not send the page's URL to the provider.
         referrerpolicy="no-referrer"
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setPhase(naturalHeight > naturalWidth ? "tall" : "wide")}
@@ -46,7 +46,7 @@ export function PhotoImage(
   );
 }
 
-/** Replaces the photos of a category. */
+/** Shown instead of a category's photos. */
 export function CategoryMessage(
   { phase, texts }: { readonly phase: "loading" | "failed" | "empty"; readonly texts: PanelTexts },
 ) {

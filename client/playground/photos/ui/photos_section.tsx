@@ -1,5 +1,5 @@
-// Photos of the playground and its devices. Third parties host them and see the visitor's IP address: loaded after a
-// press, or at once if the visitor chose so on this device.
+// Photos of the playground and its devices. They are hosted by third parties, which see the visitor's IP address, so
+// they are loaded on demand, or immediately if the visitor chose so on this device.
 import { useMemo } from "preact/hooks";
 import type { Equipment } from "contract/playground/surroundings.ts";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
@@ -13,7 +13,7 @@ export interface PhotosProps extends Omit<GalleryViewProps, "gallery"> {
   readonly equipment: readonly Equipment[];
 }
 
-/** Shown at the top of the panel: nothing if only devices have photos, which arrive later and would move the panel. */
+/** Shown at the top of the panel. Empty if only devices have photos, which arrive later and would move the panel. */
 export function Photos(props: PhotosProps) {
   return findPhotos(props.properties).length === 0 ? null : <PhotosSection {...props} />;
 }

@@ -1,4 +1,4 @@
-// The search for a linked playground: which backends to ask, which copy to show, and what an unsuccessful search means.
+// The search for a linked playground: which backends to query, which copy to show, and why a search has failed.
 import { intersects } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
@@ -7,14 +7,14 @@ import type { PlacedPlayground } from "../../../federation/tiers/core/placed_pla
 import { isTarget, namedBackend, type PlaygroundTarget } from "../../core/deep_link.ts";
 
 /**
- * `unknownRegion`: no backend has the slug, and no other has the playground. `unknownPlayground`: no backend that
- * was asked has it. `noAnswer`: at least one of them failed to answer.
+ * `unknownRegion`: no backend has the slug, and no other backend has the playground. `unknownPlayground`: no queried
+ * backend has it. `noAnswer`: at least one of them failed to respond.
  */
 export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
 
 /**
- * The named backend alone; without one (it could have been renamed) all backends that are not down, or all if every
- * one is down. An id without a type is meaningful to the named backend only: without one, none is asked.
+ * Only the given backend. Without one (it may have been renamed) all backends that are not down, or all if every one is
+ * down. An id without a type is valid only for the given backend, so without one no backend is queried.
  */
 export function backendsToAsk(
   target: PlaygroundTarget,
@@ -28,8 +28,8 @@ export function backendsToAsk(
 }
 
 /**
- * The target among the playgrounds on the map, if it comes from the backend that the link names. Its type must be the
- * link's: of another type it could be a stand-in for one that is not in view.
+ * The target among the playgrounds on the map, if it comes from the backend in the link. Its type must be the link's,
+ * because another type could be a stand-in for one that is not in view.
  */
 export function findAmong(
   placed: readonly PlacedPlayground[],
@@ -44,8 +44,8 @@ export function findAmong(
 }
 
 /**
- * The copy to show: one of the link's type before a stand-in, then the one with the most fields, then as on the map
- * (newest import, smaller URL). Null without copies.
+ * The copy to show: one of the link's type before a stand-in, then the one with the most fields, then the same as on
+ * the map (newest import, smaller URL). Null without copies.
  */
 export function chooseCopy(
   copies: readonly PlacedPlayground[],
@@ -68,8 +68,8 @@ function countFields({ playground: { properties } }: PlacedPlayground): number {
 }
 
 /**
- * True if a backend that has not answered could have a better copy than `best`: its box has a part of the playground or
- * is unknown, or `best` is a stand-in of another type.
+ * True if a backend that has not responded could have a better copy than `best`, because its box contains a part of the
+ * playground or is unknown, or because `best` is a stand-in of another type.
  */
 export function couldHaveBetter(
   { bbox }: BackendView,
@@ -80,7 +80,7 @@ export function couldHaveBetter(
   return intersects(bbox, shapeBbox(best.playground.shape));
 }
 
-/** Why no backend had the playground. `silent`: the number of backends without a usable answer. */
+/** Explains why no backend had the playground. `silent` is the number of backends without a usable answer. */
 export function explainNotFound(
   target: PlaygroundTarget,
   views: readonly BackendView[],

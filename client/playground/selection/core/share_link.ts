@@ -1,4 +1,4 @@
-// The link to a playground that visitors share.
+// The link with which visitors share a playground.
 import { formatMapFragment, formatPreviewPath, type PreviewTarget } from "contract/page/preview_link.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
@@ -6,7 +6,7 @@ import type { PlacedPlayground } from "../../../federation/tiers/core/placed_pla
 
 type LinkConfig = Pick<ClientConfig, "hasPreviews" | "appMode">;
 
-/** The link that visitors share: to the preview where the server has one, else to the page. */
+/** The link to share: to the preview if the server has one, else to the page. */
 export function shareLink(
   pageUrl: string,
   { playground: { osmType, osmId }, origin }: PlacedPlayground,
@@ -32,8 +32,8 @@ export function previewLink(pageUrl: string, target: PreviewTarget): string {
 }
 
 /**
- * Whether the server can show a preview: it reached the backend, and the backend has the function. Nodes that report no
- * completeness are too old. A Hub needs a slug.
+ * Whether the server can show a preview: it must have reached the backend, which must have the function. Nodes that
+ * report no completeness are too old. A Hub needs a slug.
  */
 export function hasPreview(
   { hasPreviews, appMode }: LinkConfig,

@@ -1,10 +1,10 @@
-// Mapped trees and rows of trees -> crowns on a plane around the playground. Unmapped sizes are assumed to be average.
+// Converts mapped trees and tree rows to crowns on a plane around the playground. Sizes default to average ones.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { geometryBbox, type Position } from "contract/geometry/geometry.ts";
 import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Tree } from "contract/playground/surroundings.ts";
 
-/** East and north of an origin, in metres. */
+/** Metres east and north of an origin. */
 export type PlanePoint = readonly [east: number, north: number];
 
 export interface Crown {
@@ -16,12 +16,12 @@ export interface Crown {
   readonly isEvergreen: boolean;
 }
 
-/** The crowns nearest to the middle of the playground are counted. */
+/** Only the crowns nearest to the middle of the playground count. */
 export const MAX_CROWNS = 300;
-/** Maximum number of places that are compared; a row of trees has one every few metres. */
+/** Maximum number of positions that are compared. A row of trees has one every few metres. */
 const MAX_PLACES = 5_000;
 
-/** Sizes of trees in towns; also their proportions if only height or crown is mapped. */
+/** Sizes of urban trees, also used for their proportions if only height or crown is mapped. */
 const USUAL_SIZES = {
   broadleaved: { heightMetres: 12, crownMetres: 8 },
   needleleaved: { heightMetres: 14, crownMetres: 5 },
@@ -29,16 +29,16 @@ const USUAL_SIZES = {
 };
 const MAX_HEIGHT_METRES = 50;
 const MAX_CROWN_METRES = 30;
-/** Distance of the trees in a row. */
+/** Distance between the trees in a row. */
 const ROW_STEP_METRES = 8;
 
-/** The plane around `origin` (degrees): exact enough within a kilometre. */
+/** The plane around `origin` (degrees), exact enough within a kilometre. */
 export function planeAround([lon, lat]: Position): (position: Position) => PlanePoint {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   return ([otherLon, otherLat]) => [degreesEast(lon, otherLon) * lonMetres, (otherLat - lat) * latMetres];
 }
 
-/** The crowns nearest to the origin (degrees), 300 at most. */
+/** The crowns nearest to the origin (degrees), at most 300. */
 export function crownsOf(trees: readonly Tree[], origin: Position): readonly Crown[] {
   const toPlane = planeAround(origin);
   const crowns: Crown[] = [];
@@ -63,7 +63,7 @@ function sizeOf({ leafType, heightMetres, crownMetres }: Tree): Pick<Crown, "rad
   };
 }
 
-/** Trees of unknown kind count as broadleaved and deciduous, as most trees in towns are. */
+/** Trees of unknown kind count as broadleaved and deciduous, like most urban trees. */
 function isEvergreen({ leafType, leafCycle }: Tree): boolean {
   return leafCycle === null ? leafType === "needleleaved" : leafCycle === "evergreen";
 }
@@ -83,10 +83,10 @@ function placesOf(
   return spread(corners, limit);
 }
 
-/** Places along a line, from its start. */
+/** Positions along a line, from its start. */
 function spread(corners: readonly PlanePoint[], limit: number): PlanePoint[] {
   const places: PlanePoint[] = [];
-  /** Distance from the start of the segment to the next place. */
+  /** Distance from the start of the segment to the next position. */
   let ahead = 0;
   for (let i = 1; i < corners.length; i++) {
     const [[x1, y1], [x2, y2]] = [corners[i - 1]!, corners[i]!];

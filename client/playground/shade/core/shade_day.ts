@@ -1,4 +1,4 @@
-// How much of a playground is in the shade of its trees, for the steps of a day.
+// How much of a playground is in the shade of its trees, in steps over a day.
 import type { Crown } from "./crowns.ts";
 import type { ShadeSamples } from "./shade_samples.ts";
 import { castShadows, createShadeTest, MIN_ALTITUDE, type SunPosition } from "./shadows.ts";
@@ -17,9 +17,9 @@ export interface ShadeStep extends SunStep {
 export interface ShadeDay {
   /** Middle of the playground and origin of the plane, in degrees. */
   readonly origin: ShadeSamples["origin"];
-  /** Equal steps while the sun is high enough, in order of time. */
+  /** Equal steps in order of time, while the sun is high enough. */
   readonly steps: readonly ShadeStep[];
-  /** The crowns that have leaves. */
+  /** Crowns with leaves. */
   readonly crowns: readonly Crown[];
   /** True if no tree has leaves. */
   readonly areBare: boolean;
@@ -30,13 +30,13 @@ const SEASONS_FROM_LATITUDE = 23.5;
 /** November to March (January is 0); half a year later in the south. */
 const BARE_MONTHS = new Set([10, 11, 0, 1, 2]);
 
-/** Whether deciduous trees are bare, roughly. `month`: January is 0; `lat` in degrees. */
+/** Roughly whether deciduous trees are bare. In `month` January is 0; `lat` is in degrees. */
 export function isBareSeason(month: number, lat: number): boolean {
   if (Math.abs(lat) < SEASONS_FROM_LATITUDE) return false;
   return BARE_MONTHS.has(lat > 0 ? month : (month + 6) % 12);
 }
 
-/** Null without trees, when nothing is known. `month`: January is 0; `day`: the steps of a day. */
+/** Null without trees, when nothing is known. In `month` January is 0; `day` has the steps of a day. */
 export function estimateShade(
   crowns: readonly Crown[],
   samples: ShadeSamples,
@@ -55,7 +55,7 @@ export function estimateShade(
   };
 }
 
-/** The share of the ground; if there is equipment, the mean of both shares. */
+/** Share of the ground in the shade, or if there is equipment, the mean of both shares. */
 function shareInShade(
   crowns: readonly Crown[],
   { ground, equipment }: ShadeSamples,

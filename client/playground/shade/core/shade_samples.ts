@@ -1,4 +1,4 @@
-// The places where the shade of a playground is measured: a grid over its ground, and its equipment.
+// The positions at which a playground's shade is measured: a grid over its ground, and its equipment.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { type Geometry, geometryBbox, type Position } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -14,9 +14,9 @@ export interface ShadeSamples {
   readonly equipment: readonly PlanePoint[];
 }
 
-/** Places on each side of the grid over the box of an outline. */
+/** Number of positions on each side of the grid over an outline's box. */
 export const GRID_SIDE = 16;
-/** Further pieces of equipment are not counted. */
+/** Further pieces of equipment are ignored. */
 export const MAX_EQUIPMENT = 100;
 
 export function chooseSamples(

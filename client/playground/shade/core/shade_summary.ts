@@ -8,29 +8,29 @@ export type ShadeSummary =
   /** The trees have no leaves. */
   | { readonly kind: "bare" }
   | { readonly kind: "hardly" }
-  /** `at` is the time of most shade. */
+  /** `at` is the time with the most shade. */
   | { readonly kind: "little"; readonly at: number }
   | { readonly kind: "mostly" }
   | { readonly kind: "from"; readonly from: number }
   | { readonly kind: "until"; readonly until: number }
   | { readonly kind: "between"; readonly from: number; readonly until: number }
-  /** In the morning and later again. */
+  /** Shade in the morning and again later. */
   | { readonly kind: "except"; readonly until: number; readonly from: number };
 
-/** Smallest share in the shade of a shady playground. */
+/** Minimum share in the shade for a shady playground. */
 const SHADY_SHARE = 0.4;
 const HARDLY_SHARE = 0.1;
-/** Smallest share of shady steps in a day that is mostly shady. */
+/** Minimum share of shady steps for a mostly shady day. */
 const MOSTLY_SHARE = 0.75;
 const HOUR_MS = 3_600_000;
 /** Shorter shade is not reported. */
 const MIN_RUN_MS = HOUR_MS;
 
-/** In degrees above the horizon: a lower sun is weak. */
+/** Degrees above the horizon. A lower sun is weak. */
 const HIGH_SUN = 25;
 const MIN_HIGH_STEPS = 6;
 
-/** Only considers the hours of a high sun if there are at least three, as there are not in winter. */
+/** Considers only the hours of a high sun, if there are at least three, which is not the case in winter. */
 export function summariseShade({ steps: all, areBare }: Pick<ShadeDay, "steps" | "areBare">): ShadeSummary {
   if (areBare) return { kind: "bare" };
   if (all.length === 0) return { kind: "lowSun" };
@@ -53,7 +53,7 @@ export function summariseShade({ steps: all, areBare }: Pick<ShadeDay, "steps" |
 }
 
 interface Run {
-  /** Indexes of steps; both included. */
+  /** Step indices, inclusive. */
   readonly from: number;
   readonly to: number;
 }
@@ -77,5 +77,5 @@ function describeLittle(steps: readonly ShadeStep[]): ShadeSummary {
   return most.share < HARDLY_SHARE ? { kind: "hardly" } : { kind: "little", at: roundToHour(most.at) };
 }
 
-/** Hours of UTC: in the few time zones that are half an hour off, these are half hours. */
+/** Hours in UTC. In the few time zones with a half-hour offset, these are half hours. */
 const roundToHour = (at: number): number => Math.round(at / HOUR_MS) * HOUR_MS;

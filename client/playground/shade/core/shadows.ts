@@ -1,4 +1,4 @@
-// The shadow of a crown on level ground. A crown is an ellipsoid from a quarter of the tree's height to its top; its
+// The shadow of a crown on level ground. A crown is an ellipsoid from a quarter of the tree's height to its top. Its
 // shadow is an ellipse that points away from the sun.
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Crown, PlanePoint } from "./crowns.ts";
@@ -9,25 +9,25 @@ export interface SunPosition {
   readonly azimuth: number;
 }
 
-/** All shadows of a moment, which have the same direction. */
+/** All shadows at one moment. They share a direction. */
 export interface Shadows {
-  /** Where the shadows point, in degrees clockwise from north. */
+  /** Direction of the shadows in degrees clockwise from north. */
   readonly direction: number;
   readonly ellipses: readonly {
     readonly middle: PlanePoint;
-    /** Half axes in metres, along the direction and across it. */
+    /** Semi-axes in metres, along the direction and across it. */
     readonly along: number;
     readonly across: number;
   }[];
 }
 
-/** Shadows with their place on the globe, for the map. */
+/** Shadows with their position on the globe, for the map. */
 export interface ShadowPicture extends Shadows {
   /** Origin of the plane, in degrees. */
   readonly origin: Position;
 }
 
-/** A lower sun is ignored: then houses and hills cast the shadows. */
+/** A lower sun is ignored, because houses and hills then cast the shadows. */
 export const MIN_ALTITUDE = 10;
 
 const TRUNK_SHARE = 0.25;
@@ -39,7 +39,7 @@ const RADIANS = Math.PI / 180;
 export function castShadows(crowns: readonly Crown[], { altitude, azimuth }: SunPosition): Shadows {
   const direction = (azimuth + 180) % 360;
   if (altitude < MIN_ALTITUDE) return { direction, ellipses: [] };
-  /** Metres on the ground for each metre of height. */
+  /** Shadow length on the ground per metre of height. */
   const stretch = 1 / Math.tan(Math.min(90, altitude) * RADIANS);
   const [east, north] = unitVector(direction);
   return {
@@ -55,7 +55,7 @@ export function castShadows(crowns: readonly Crown[], { altitude, azimuth }: Sun
   };
 }
 
-/** Returns a test whether a place of the plane is in the shade. */
+/** Returns a test for whether a position on the plane is in the shade. */
 export function createShadeTest({ direction, ellipses }: Shadows): (place: PlanePoint) => boolean {
   const [east, north] = unitVector(direction);
   return ([x, y]) =>

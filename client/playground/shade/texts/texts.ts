@@ -1,12 +1,12 @@
-// Texts of the shade of a playground.
+// Texts about the shade of a playground.
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
 import type { ShadeSummary } from "../core/shade_summary.ts";
 
 export interface ShadeTexts extends Omit<Messages["shade"], "shareAt"> {
-  /** Says that it is estimated. */
+  /** States that it is an estimate. */
   summary(summary: ShadeSummary): string;
-  /** The value of the slider. `at` in milliseconds since 1970; `share` from 0 to 1. */
+  /** The value of the slider. `at` is in milliseconds since 1970, `share` from 0 to 1. */
   shareAt(at: number, share: number): string;
 }
 

@@ -1,4 +1,4 @@
-// The shade of the chosen playground: a sentence about today, and a slider over the day that shows it on the map.
+// The shade of the selected playground: a sentence about today, and a slider over the day that shows it on the map.
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Equipment, Tree } from "contract/playground/surroundings.ts";
 import type { Shape } from "contract/types.ts";
@@ -61,7 +61,7 @@ function DaySlider({ day, now, texts, onShadows }: DaySliderProps) {
   return (
     <div class="shade-slider">
       <label for={id}>{texts.time}</label>
-      {/* Screen readers have it as the value of the slider. */}
+      {/* Screen readers read it as the value of the slider. */}
       <span aria-hidden="true">{value}</span>
       <input
         id={id}
@@ -76,7 +76,7 @@ function DaySlider({ day, now, texts, onShadows }: DaySliderProps) {
   );
 }
 
-/** The current step, or that of the highest sun if the sun is too low now. */
+/** The current step, or the step of the highest sun if the sun is too low now. */
 function nearestStep({ steps }: ShadeDay, now: Date): number {
   const time = now.getTime();
   const isDay = time >= steps[0]!.at && time <= steps.at(-1)!.at;
