@@ -1,4 +1,4 @@
-// Shows the state in the data layers of the map, and finds what is at a point of the map.
+// Shows the state in the map's data layers, and finds the target at a point of the map.
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { VisitorPosition } from "../features/locate/core/location.ts";
 import type { LocationModel } from "../features/locate/location_model.ts";
@@ -33,7 +33,7 @@ import type { PlacedPlayground } from "../federation/tiers/core/placed_playgroun
 import type { TierData } from "../federation/tiers/core/tier_data.ts";
 import type { ShownModel } from "../federation/tiers/shown_model.ts";
 
-/** Small because every answer changes all clusters, so repaints are frequent. The cost is a repaint after some pans. */
+/** Small, because every answer changes all clusters and causes repaints. The cost is a repaint after some pans. */
 const MARK_MARGIN_SHARE = 0.125;
 /** With more rings than this they are stretched during a zoom: painting them takes too long for each frame. */
 const MAX_LIVE_RINGS = 200;
@@ -175,7 +175,7 @@ export function createDataLayers(
       ({ paintShadows } = await import("./chosen/shadow_painter.ts"));
       repaintRings();
     } catch {
-      // The next step of the slider tries again.
+      // The next step of the slider retries.
     }
   }
 

@@ -24,7 +24,7 @@ import type { PlacedPlayground } from "../federation/tiers/core/placed_playgroun
 import { type CameraRequest, fitPlayground, fitRegion, stepInto } from "../federation/view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../federation/view/view_model.ts";
 
-/** From this zoom on the outlines of most playgrounds can be recognised. */
+/** From this zoom on, the outlines of most playgrounds are recognisable. */
 const NEAR_ZOOM = 16;
 
 /** Shown until the first camera request. */
@@ -43,11 +43,11 @@ interface MapViewParts {
 }
 
 export interface MapHandle {
-  /** Adds a layer below all others. */
+  /** Adds a layer below all other layers. */
   addLowest(create: (tools: PictureTools) => LowestLayer): void;
 }
 
-/** Puts the map into `target` for as long as the page is open. */
+/** Creates the map in `target` for as long as the page is open. */
 export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): MapHandle {
   const { config, features } = state;
   const data = createDataLayers(state, texts);
@@ -108,7 +108,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     }
   }
 
-  /** From far out, where it is a dot, the map moves close; else no more than necessary. */
+  /** A playground shown as a dot is approached closely; otherwise the map moves no more than necessary. */
   function approach({ playground }: PlacedPlayground): CameraRequest | undefined {
     if ((view.getZoom() ?? 0) >= NEAR_ZOOM) return undefined;
     return fitPlayground(shapeBbox(playground.shape), config, { animate: true });
@@ -131,14 +131,14 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
 
 /**
  * Whether the map has raster tiles; otherwise `base_map/` paints it, or nothing does. Reads the shown data, so that the
- * code is requested again with the next data if it could not be loaded.
+ * code is requested again along with the next data if loading failed.
  */
 function needsRasterTiles({ config, shown }: MapViewParts["state"]): boolean {
   void shown.data.value;
   return config.mapArchive?.kind !== "vector" && baseMapTemplate(config) !== null;
 }
 
-/** `minZoom`: null for the minimum of all maps. */
+/** A null `minZoom` means the minimum of all maps. */
 export function createView(minZoom: number | null): View {
   return new View({
     projection: VIEW_PROJECTION,
@@ -148,20 +148,20 @@ export function createView(minZoom: number | null): View {
     maxZoom: MAX_ZOOM,
     smoothResolutionConstraint: true,
     multiWorld: true,
-    // Unlimited to the east and west; to the north and south the centre stays within the world.
+    // East and west are unlimited; to the north and south the centre stays within the world.
     extent: [-Infinity, -WORLD_LIMIT_Y, Infinity, WORLD_LIMIT_Y],
     constrainOnlyCenter: true,
     enableRotation: false,
   });
 }
 
-/** For print.css, where the map has the same size as on the screen. */
+/** For print.css, which gives the map the same size as on the screen. */
 function setSizeProperties(target: HTMLElement, [width = 0, height = 0]: readonly number[] = []): void {
   target.style.setProperty("--map-width", `${width}px`);
   target.style.setProperty("--map-height", `${height}px`);
 }
 
-/** With the role `application` screen readers pass arrow keys on to the map. */
+/** With the role `application`, screen readers pass arrow keys on to the map. */
 function describe(target: HTMLElement, label: string): void {
   target.tabIndex = 0;
   target.setAttribute("role", "application");

@@ -1,4 +1,4 @@
-// The page's own map as a layer: pictures from a worker, somewhat larger than the map. The main thread only moves them.
+// The built-in map as a layer of images from a worker, somewhat larger than the map. The main thread only moves them.
 import type { FrameState } from "ol/Map.js";
 import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "contract/map/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
@@ -6,9 +6,9 @@ import type { Place } from "../paint/picture.ts";
 import type { PictureTools } from "./lowest_layer.ts";
 import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./worker_messages.ts";
 
-/** Room for small moves, as a share of the map on each side. */
+/** Margin for small moves on each side, as a share of the map. */
 const MARGIN_SHARE = 0.15;
-/** The print look is painted when the map has not moved for this long: it costs as much as that of the screen. */
+/** The print look is painted once the map has not moved for this long, because it costs as much as the screen's. */
 export const STILL_MS = 4_000;
 /** Rings arrive one after the other, and each change paints the picture again. */
 const SETTLE_MS = 200;
@@ -25,7 +25,7 @@ export interface BaseMapLayerParts {
 
 interface Picture {
   readonly canvas: HTMLCanvasElement;
-  /** What the canvas shows. */
+  /** Part of the map that the canvas shows. */
   place: Place | null;
   asked: { readonly id: number; readonly place: Place; readonly obstacles: readonly Obstacle[] } | null;
 }
@@ -92,7 +92,7 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
     changed();
   }
 
-  /** The visitor may print at any time, and browsers do not wait for the picture. */
+  /** The visitor may print at any time, and browsers do not wait for the image. */
   function paintPaper(): void {
     if (screen.place !== null && paper.asked?.place !== screen.place) request(paper, screen.place);
   }
@@ -118,7 +118,7 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
   });
   worker.addEventListener("error", () => onFailure("its code could not be loaded"));
   for (const query of [DARK, MORE_CONTRAST, FORCED]) matchMedia(query).addEventListener("change", followLook);
-  // Printing mostly begins with one of these.
+  // Printing usually begins with one of these keys.
   addEventListener("keydown", ({ key }) => {
     if (key === "Control" || key === "Meta") paintPaper();
   });
@@ -131,12 +131,12 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
       clearTimeout(settling);
       settling = setTimeout(avoidRings, SETTLE_MS);
     },
-    /** Absolute addresses of the tiles that were requested last. */
+    /** Absolute URLs of the most recently requested tiles. */
     listAsked(): Promise<readonly string[]> {
       ask({ kind: "listAsked" });
       return new Promise((resolve) => onAsked = resolve);
     },
-    /** Resolves when the picture for paper is ready, at the latest after `limitMs`. */
+    /** Resolves when the image for paper is ready, or after `limitMs`. */
     async preparePrint(limitMs: number) {
       if (paper.place !== null && paper.place === screen.place) return;
       await new Promise<void>((resolve) => {
@@ -159,17 +159,17 @@ function readLook(): Look {
   return chooseLook({ isDark: isDark!, prefersMore: hasContrast! || isForced! });
 }
 
-/** On phones the page's own button prints, and waits for the picture. */
+/** On phones the page's own print button waits for the image. */
 const isLikelyToPrint = () => matchMedia("(hover: hover)").matches;
 
-/** Colours the background like land, also where there are no tiles. */
+/** Gives the background the colour of land, also where there are no tiles. */
 function showGround(element: HTMLElement, look: Look): void {
   element.style.background = LOOK_COLOURS[look].land;
   // For print.css: paper is light.
   document.documentElement.toggleAttribute("data-dark-tiles", isDarkLook(look));
 }
 
-/** The obstacles in a picture, rounded: equal ones may have been computed in different ways. */
+/** Rounds the obstacles in an image, because equal ones may have been computed in different ways. */
 function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Place): Obstacle[] {
   const [minX, minY, maxX, maxY] = extent;
   return found.map(({ x, y, halfWidth, halfHeight }) => ({
@@ -183,7 +183,7 @@ function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Pla
   });
 }
 
-/** Puts edges of tiles on edges of pixels: no seams. */
+/** Aligns tile edges to pixel edges, which avoids seams. */
 function snapToPixels(place: Place): Place {
   const pixel = place.resolution / place.pixelRatio;
   const left = Math.round((place.left + HALF_WORLD) / pixel) * pixel - HALF_WORLD;

@@ -1,11 +1,11 @@
-// The worker that loads and paints the page's own map; bundled separately from the page.
+// The worker that loads and paints the built-in map; bundled separately from the page.
 import { createMapPainter, type MapPainter } from "./map_painter.ts";
 import { createMapTiles, type MapTiles, readArchive } from "./tile_source.ts";
 import type { MapSource, PaintRequest, WorkerAnswer, WorkerQuestion } from "./worker_messages.ts";
 
 const send = (answer: WorkerAnswer, transfer: Transferable[] = []) =>
   (globalThis as unknown as Worker).postMessage(answer, transfer);
-/** The service worker accepts this many. */
+/** The maximum that the service worker accepts. */
 const MAX_ASKED = 100;
 const asked: string[] = [];
 
@@ -15,7 +15,7 @@ function fetchHere(url: string, init: RequestInit): Promise<Response> {
   return fetch(url, init);
 }
 
-/** Pause before what failed is requested again; doubles with every failure. */
+/** Pause before failed requests are repeated; doubles with every failure. */
 const RETRY_MS = 10_000;
 const MAX_RETRY_MS = 300_000;
 
@@ -66,7 +66,7 @@ function paint(request: PaintRequest): void {
   screen.painter.paint(request);
 }
 
-/** Uses a separate painter: that of the screen still has its tiles. */
+/** Uses a separate painter, because the screen's painter keeps its own tiles. */
 function paintPaper(request: PaintRequest): void {
   const painter = createPainter(request, () => painter.destroy());
   painter.paint(request);

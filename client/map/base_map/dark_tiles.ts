@@ -1,11 +1,11 @@
-// Dark raster tiles in the dark colour scheme: every tile is recoloured once, when it arrives. A CSS filter would be
-// computed again in every frame while the map moves.
+// Recolours raster tiles for the dark colour scheme, each once on arrival. A CSS filter would be computed again in
+// every frame while the map moves.
 import type ImageTile from "ol/ImageTile.js";
 import type Tile from "ol/Tile.js";
 import type XYZ from "ol/source/XYZ.js";
 import TileState from "ol/TileState.js";
 
-/** Dims what was dark, and lifts what was white to the ground of the page. */
+/** `DIM` dims formerly dark colours, and `LIFT` raises former white to the background of the page. */
 const DIM = "#bcc6be";
 const LIFT = "#28312b";
 
@@ -29,7 +29,7 @@ function loadDark(tile: Tile, url: string): void {
   image.src = url;
 }
 
-/** The same image with inverted lightness and the same hues. */
+/** Inverts the lightness of an image and keeps its hues. */
 function darken(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;

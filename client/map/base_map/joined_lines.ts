@@ -1,5 +1,5 @@
-// Streets are cut into many pieces in a tile. For their names pieces with the same name are joined at their ends: one
-// long line has room for its name, and repeats it at a distance.
+// Tiles cut streets into many pieces. For labels, pieces with the same name are joined at their ends, so that one long
+// line has room for its name and repeats it at a distance.
 
 export interface NamedLine {
   readonly name: string;
@@ -15,7 +15,7 @@ export function joinLines(lines: readonly NamedLine[]): NamedLine[] {
 }
 
 function joinFlat(pieces: readonly (readonly number[])[]): (readonly number[])[] {
-  /** End of a line -> the line that ends there and waits for another one. */
+  /** Lines that can still be joined, by their ends. */
   const open = new Map<string, readonly number[]>();
   const joined = new Set<readonly number[]>();
 

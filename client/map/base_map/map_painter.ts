@@ -1,4 +1,4 @@
-// Paints pictures of the page's own map, in a worker. OpenLayers loads and paints; the page only gets the pictures.
+// Paints images of the built-in map in a worker. OpenLayers loads and paints, and the page only gets the images.
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
@@ -9,12 +9,12 @@ import { createPlacedLayers } from "./placed_layers.ts";
 import type { MapTiles } from "./tile_source.ts";
 import type { PaintRequest } from "./worker_messages.ts";
 
-/** Shortest time between pictures while tiles arrive: each one is drawn as a whole. */
+/** Minimum time between images while tiles arrive, because each is drawn as a whole. */
 const INTERIM_MS = 300;
-/** How far labels may reach over the edge of a tile, in CSS pixels. */
+/** How far labels may extend beyond the edge of a tile, in CSS pixels. */
 const BUFFER_PX = 64;
 
-/** Several views of a large screen. */
+/** Enough for several views of a large screen. */
 const CACHED_TILES = 64;
 
 export type MapPainter = ReturnType<typeof createMapPainter>;
@@ -34,7 +34,7 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     source,
     style,
     declutter: true,
-    // Images of tiles would need many times the memory, and nothing is painted while the map moves.
+    // Tile images would need many times the memory, and nothing is painted while the map moves.
     renderMode: "vector",
     renderBuffer: BUFFER_PX,
     preload: 0,
@@ -49,21 +49,21 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     zoom: 0,
   });
   const map = new OlMap({
-    // The picture is taken from the canvas of the layer, which has the pixels of the screen.
+    // The image is taken from the layer's canvas, which has the screen's resolution.
     target: new OffscreenCanvas(1, 1),
     pixelRatio,
-    // The labels of a higher layer are placed first.
+    // Labels of higher layers are placed first.
     layers: [layer, ...layers],
     controls: [],
     interactions: [],
     view,
   });
   let current: PaintRequest | null = null;
-  /** Whether the complete picture was delivered. */
+  /** Whether the complete image was delivered. */
   let isDone = true;
-  /** Whether anything was painted for the current request. */
+  /** Whether anything has been painted for the current request. */
   let isBegun = false;
-  /** Whether the canvas has the last frame; delivering takes it away. */
+  /** Whether the canvas has the last frame. Delivering transfers it away. */
   let hasFrame = false;
   let lastMs = 0;
 
@@ -81,7 +81,7 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     showNames(chooseNames(names, obstacles, resolution, createNameMeasure(zoomOf(resolution))));
   }
 
-  // Also after a retry of failed tiles.
+  // Also fires when failed tiles are retried.
   const onLoadStart = () => void (isDone = false);
   const onLoadEnd = () => void (current && placeNames(current));
   source.addEventListener("tileloadstart", onLoadStart);

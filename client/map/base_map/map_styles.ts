@@ -1,4 +1,4 @@
-// The rules and colours of the page's own map as OpenLayers styles. There is one style per kind, zoom and look: a tile
+// The rules and colours of the built-in map as OpenLayers styles. There is one style per kind, zoom and look: a tile
 // has thousands of features, so nothing is allocated per feature.
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
@@ -31,14 +31,14 @@ import { isPlaceLabel, type NameSize, type PlaceName } from "./place_names.ts";
 import { RESOLUTION_AT_ZOOM_0 } from "../paint/projection.ts";
 import { described, type DrawnFeature } from "./tile_features.ts";
 
-/** As in client/page/styles/base.css. */
+/** Same as in client/page/styles/base.css. */
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const HALO_PX = 3;
-/** Room at the sides of a place's name; half of that above and below. */
+/** Space on each side of a place name; half of it above and below. */
 const NAME_ROOM_PX = 6;
-/** Half the height of a line as a share of the size of its letters. */
+/** Half the line height, relative to the font size. */
 const HALF_LINE = 0.65;
-/** Radians by which letters may turn within a name along a line. */
+/** Maximum angle between letters of a name along a line, in radians. */
 const MAX_TURN = Math.PI / 5;
 const NO_STYLES: Style[] = [];
 const AREAS: ReadonlySet<string> = new Set(AREA_KINDS);
@@ -66,7 +66,7 @@ export function createStyleFunction(look: Look) {
   function areaStyles(kind: AreaKind, zoom: number): Style[] {
     const colour = colours.areas[kind];
     if (colour === undefined || !isAreaShown(kind, zoom)) return NO_STYLES;
-    // Without a stroke in the same colour, land would show as a hairline between areas that touch.
+    // Without a stroke in the same colour, land would show as a hairline between adjacent areas.
     const stroke = new Stroke(
       hasAreaEdge(kind, zoom)
         ? { color: colours.buildingEdge, width: BUILDING_EDGE_WIDTH }
@@ -87,7 +87,7 @@ export function createStyleFunction(look: Look) {
         zIndex,
       });
     if (edge === null) return [draw(fill, rule.width, order.line, rule.dash)];
-    // Narrow roads are one line, in the colour that differs from land.
+    // Narrow roads are a single line in the colour that differs from land.
     if (rule.edge === 0) return [draw(edge, rule.width, order.line, null)];
     return [
       draw(edge, rule.width + 2 * rule.edge, order.edge, rule.dash),
@@ -106,7 +106,7 @@ export function createStyleFunction(look: Look) {
           font: fontOf(rule),
           fill: new Fill({ color: labelColour(colours, kind) }),
           stroke: new Stroke({ color: colours.halo, width: HALO_PX }),
-          // Names of places have their room already.
+          // Place names already have their space.
           declutterMode: isPlaceLabel(kind) ? "obstacle" : "declutter",
           placement: repeat === null ? "point" : "line",
           ...(repeat !== null && { repeat, maxAngle: MAX_TURN }),
@@ -125,14 +125,14 @@ export function createStyleFunction(look: Look) {
   };
 }
 
-/** The nearest whole zoom of the view. `resolution`: map units per CSS pixel. */
+/** Nearest whole zoom of the view. `resolution` is in map units per CSS pixel. */
 export const zoomOf = (resolution: number): number =>
   Math.round(Math.log2(RESOLUTION_AT_ZOOM_0 / resolution));
 
 const fontOf = ({ size, isBold, isItalic }: LabelRule): string =>
   `${isItalic ? "italic " : ""}${isBold ? "600 " : "500 "}${size}px ${FONT}`;
 
-/** Returns the function that measures names as they are painted at a zoom, with their halo and some room around. */
+/** Returns a function that measures place names as painted at a zoom, including halo and surrounding space. */
 export function createNameMeasure(zoom: number): (name: PlaceName) => NameSize | null {
   const context = new OffscreenCanvas(1, 1).getContext("2d")!;
   return ({ label, text }) => {

@@ -1,5 +1,5 @@
-// Names of places and waters, chosen for all tiles together: a name can cross the border of a tile, and a more important
-// one may be on the other side. Pure.
+// Chooses names of places and waters for all tiles together, because a name can cross the edge of a tile, and a more
+// important one may be on the other side. Pure.
 import type { TileFeature } from "contract/map/base_map/map_feature.ts";
 import { LABEL_KINDS, type LabelKind } from "contract/map/base_map/map_rules.ts";
 
@@ -9,13 +9,13 @@ export interface PlaceName {
   /** In map units. */
   readonly x: number;
   readonly y: number;
-  /** Among names of the same kind the smallest rank comes first. Comparable within an archive. */
+  /** Among names of the same kind the lowest rank comes first. Comparable only within an archive. */
   readonly rank: number;
 }
 
 /** A box that the page paints above the map, such as a pin. */
 export interface Obstacle {
-  /** The middle of the box, in map units. */
+  /** Centre of the box in map units. */
   readonly x: number;
   readonly y: number;
   /** CSS pixels. */
@@ -25,15 +25,15 @@ export interface Obstacle {
 
 const HIGHEST_LINE_LABEL = LABEL_KINDS.indexOf("riverLabel");
 
-/** Whether labels of this kind matter more than all names along lines. */
+/** Whether labels of this kind are more important than all names along lines. */
 export const isPlaceLabel = (kind: LabelKind): boolean => LABEL_KINDS.indexOf(kind) > HIGHEST_LINE_LABEL;
 
-/** Added to the rank of capitals, which come before every other place of their kind. */
+/** Added to the rank of capitals, which precede all other places of their kind. */
 const CAPITAL = -1_000;
 
 /**
- * The rank of a place: capitals of countries, then what the archive says: `rank` of OpenMapTiles (1 is the first),
- * `population_rank` of the Protomaps basemap (0 is the last).
+ * Rank of a place: national capitals first, then by the archive's `rank` (OpenMapTiles, where 1 comes first) or
+ * `population_rank` (Protomaps, where 0 comes last).
  */
 export function rankOfPlace({ capital, rank, population_rank: size }: TileFeature["properties"]): number {
   const own = typeof rank === "number" ? rank : typeof size === "number" ? -size : 0;
@@ -41,8 +41,8 @@ export function rankOfPlace({ capital, rank, population_rank: size }: TileFeatur
 }
 
 /**
- * From the most to the least important, each once: neighbouring tiles may have the same place, and a place may be in the
- * data as a point and as an area. `spacing`: map units within which the same name of the same kind is the same place.
+ * Sorts distinct names by importance. Neighbouring tiles may have the same place, and a place may be in the data as a
+ * point and as an area: the same name of the same kind within `spacing` map units is the same place.
  */
 export function orderNames(names: readonly PlaceName[], spacing: number): PlaceName[] {
   const shown = new Map<string, PlaceName[]>();
@@ -56,15 +56,15 @@ export function orderNames(names: readonly PlaceName[], spacing: number): PlaceN
   });
 }
 
-/** The order of names of equal rank does not depend on which tile arrives first. */
+/** The order of names with equal rank must not depend on which tile arrives first. */
 function compareNames(a: PlaceName, b: PlaceName): number {
   return LABEL_KINDS.indexOf(b.label) - LABEL_KINDS.indexOf(a.label) || a.rank - b.rank ||
     b.y - a.y || a.x - b.x;
 }
 
-/** Longest distance between a place and its name: farther away the name would seem to belong to another place. */
+/** Maximum distance between a place and its name. Farther away the name would seem to belong to another place. */
 const MAX_GAP_PX = 36;
-/** At close zooms the name of a town may be as far from its middle as its houses, in map units. */
+/** At high zooms a town's name may be as far from its centre as its houses are, in map units. */
 const TOWN_GAP = 600;
 const MAX_TOWN_GAP_PX = 120;
 
@@ -73,18 +73,18 @@ function maxGap(label: LabelKind, resolution: number): number {
   return Math.max(MAX_GAP_PX, Math.min(MAX_TOWN_GAP_PX, TOWN_GAP / resolution));
 }
 
-/** Half the width and height of a name with the room around it, in CSS pixels. */
+/** Half the width and height of a name including surrounding space, in CSS pixels. */
 export interface NameSize {
   readonly halfWidth: number;
   readonly halfHeight: number;
 }
 
-/** CSS pixels, to the east and north. */
+/** CSS pixels to the east and north. */
 type Shift = readonly [dx: number, dy: number];
 
 /**
- * The names that have room, in the given order. A name that an obstacle would cover is moved next to it; one that collides
- * with an earlier name is left out. `resolution` is in map units per CSS pixel; `sizeOf` returns null for hidden names.
+ * Chooses the names that have room, in the given order. A name under an obstacle is moved next to it; one that collides
+ * with an earlier name is dropped. `resolution` is in map units per CSS pixel. `sizeOf` returns null for hidden names.
  */
 export function chooseNames(
   names: readonly PlaceName[],
@@ -110,11 +110,11 @@ export function chooseNames(
   });
 }
 
-/** How many of the nearest obstacles are tried: their sides, and their upper and lower edges. */
+/** Number of nearest obstacles that are tried: their sides, and their upper and lower edges. */
 const MAX_SIDES = 8;
 const MAX_EDGES = 24;
 
-/** Shifts that move a covered box to the edges of one or two obstacles near it, the smallest first. */
+/** Shifts that move a covered box to the edges of one or two obstacles near it, smallest first. */
 function listShifts(box: Obstacle, near: readonly Obstacle[], resolution: number, gap: number): Shift[] {
   if (!near.some((obstacle) => collide(box, obstacle, resolution))) return [[0, 0]];
   const nearest = near.map(({ x, y, halfWidth, halfHeight }) => ({

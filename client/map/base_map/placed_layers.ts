@@ -1,4 +1,4 @@
-// The layers of place names and of obstacles, above the layer of tiles: its labels are placed around them.
+// The layers of place names and of obstacles above the layer of tiles, whose labels are placed around them.
 import VectorLayer from "ol/layer/Vector.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorSource from "ol/source/Vector.js";
@@ -7,7 +7,7 @@ import Style, { type StyleFunction } from "ol/style/Style.js";
 import type { MapFeature } from "contract/map/base_map/map_feature.ts";
 import type { Obstacle, PlaceName } from "./place_names.ts";
 
-/** `bufferPx` is how far labels may reach over the edge of the picture. */
+/** `bufferPx` is how far labels may extend beyond the edge of the image. */
 export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number) {
   const shared = { declutter: true, renderBuffer: 2 * bufferPx } as const;
   const names = new VectorSource<RenderFeature>();
@@ -16,7 +16,7 @@ export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number) {
   const obstacleLayer = new VectorLayer({ ...shared, source: obstacles, style: createObstacleStyle() });
 
   return {
-    /** From bottom to top. */
+    /** Ordered from bottom to top. */
     layers: [nameLayer, obstacleLayer],
     /** `names` must not collide. */
     showNames(found: readonly PlaceName[]): void {
@@ -37,13 +37,13 @@ const placed = (x: number, y: number, properties: object) =>
   new RenderFeature("Point", [x, y], [], 2, properties, undefined);
 
 function replace(source: VectorSource<RenderFeature>, features: RenderFeature[]): void {
-  // Nothing to paint again.
+  // Nothing to repaint.
   if (features.length === 0 && source.isEmpty()) return;
   source.clear(true);
   source.addFeatures(features);
 }
 
-/** An invisible image of the size of the obstacle. */
+/** An invisible image with the size of the obstacle. */
 function createObstacleStyle() {
   const cache = new Map<string, Style>();
   return (feature: { get(key: string): unknown }): Style => {

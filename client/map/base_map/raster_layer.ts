@@ -1,5 +1,5 @@
-// The base map of raster tiles. It has a file of its own, because pages with a vector map never load it, and other pages
-// draw the regions first.
+// The base map of raster tiles. It is in a separate file, because pages with a vector map never load it, and all other
+// pages draw the regions first.
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import { baseMapTemplate } from "contract/map/map_archive.ts";
@@ -8,7 +8,7 @@ import { MAX_ZOOM } from "../camera/camera_target.ts";
 import { followColourScheme } from "./dark_tiles.ts";
 import { VIEW_PROJECTION } from "../paint/projection.ts";
 
-/** Closest zoom of common raster tile services; closer levels stretch these tiles. */
+/** Maximum zoom of common raster tile services. Higher zooms stretch these tiles. */
 const MAX_TILE_ZOOM = 19;
 
 export function createRasterLayer(target: HTMLElement, config: ClientConfig): TileLayer<XYZ> {

@@ -1,4 +1,4 @@
-// The bytes of a vector tile -> features as they are drawn: shapes, labels on joined lines, and names of places.
+// Decodes a vector tile into features for drawing: shapes, labels on joined lines, and place names.
 import MVT from "ol/format/MVT.js";
 import type { ProjectionLike } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
@@ -10,7 +10,7 @@ import { isPlaceLabel, type PlaceName, rankOfPlace } from "./place_names.ts";
 /** A feature whose properties are a `MapFeature`. */
 export type DrawnFeature = RenderFeature;
 
-/** What a drawn feature is. */
+/** The `MapFeature` of a drawn feature. */
 export const described = (feature: DrawnFeature) => feature.getProperties() as MapFeature;
 
 export interface TileContent {
@@ -27,7 +27,7 @@ const GEOMETRIES: Readonly<Record<string, GeometryKind>> = {
   MultiPolygon: "area",
 };
 
-/** Returns the function that reads a tile. It throws if the bytes are not a vector tile. */
+/** Returns a function that reads a tile. It throws if the bytes are not a vector tile. */
 export function createTileReader(schema: SchemaReader, language: string) {
   const format = new MVT({ layers: [...schema.layers], layerName: "layer" });
 

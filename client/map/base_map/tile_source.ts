@@ -1,4 +1,4 @@
-// Reads the server's own map archive, within limits: its description, and vector tiles for OpenLayers.
+// Reads the server's map archive within limits: its description, and vector tiles for OpenLayers.
 import { createLru } from "contract/kit/lru.ts";
 import { parseTileJson, type TileJson } from "contract/map/tile_json.ts";
 import TileState from "ol/TileState.js";
@@ -14,23 +14,23 @@ import { createTileReader, type TileContent } from "./tile_features.ts";
 import { fillTileUrl } from "contract/map/tile_url.ts";
 import { type MapExtent, projectBbox, worldShifts } from "../paint/projection.ts";
 
-/** Maximum size of an uncompressed tile: the server's limit. */
+/** Maximum size of an uncompressed tile, which is also the server's limit. */
 export const MAX_VECTOR_TILE_BYTES = 16_777_216;
 export const TILE_JSON_LIMIT_BYTES = 262_144;
 const TIMEOUT_MS = 20_000;
-/** Vector tiles are made to be shown at this size. */
+/** Display size for which vector tiles are made. */
 const TILE_PX = 512;
 
-/** Number of recent tiles whose names are cached: more than a map shows and OpenLayers caches. */
+/** Number of recent tiles whose names are cached. More than a map shows and OpenLayers caches. */
 export const MAX_NAMED_TILES = 256;
-/** The same name within this distance is the same place, in CSS pixels. */
+/** Within this distance the same name is the same place, in CSS pixels. */
 const SAME_PLACE_PX = 150;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface TileSourceParts {
   readonly tileJson: TileJson;
-  /** Absolute address of the page's folder. */
+  /** Absolute URL of the page's folder. */
   readonly scope: string;
   readonly language: string;
   readonly fetch: Fetch;
@@ -45,7 +45,7 @@ export function createMapTiles(parts: TileSourceParts) {
   const { tileJson: { tiles, minzoom, maxzoom, bounds, schema }, scope, language, fetch, onFailure } = parts;
   if (schema === undefined) throw new Error("it names no schema that this page can draw");
   const readTile = createTileReader(SCHEMA_READERS[schema], language);
-  /** By zoom, column and row. */
+  /** Names by zoom, column and row. */
   const named = createLru<string, { readonly coordinate: number[]; readonly names: readonly PlaceName[] }>(
     MAX_NAMED_TILES,
   );
@@ -71,7 +71,7 @@ export function createMapTiles(parts: TileSourceParts) {
   const tileGrid = createXYZ({ minZoom: minzoom, maxZoom: maxzoom, tileSize: TILE_PX });
   const source = new VectorTileSource<RenderFeature>({
     tileGrid,
-    // Nothing is requested outside.
+    // Nothing is requested outside the archive's bounds.
     tileUrlFunction(coordinate) {
       if (!intersects(tileGrid.getTileCoordExtent(coordinate), extent)) return undefined;
       const [z, x, y] = coordinate as [number, number, number];
@@ -85,7 +85,7 @@ export function createMapTiles(parts: TileSourceParts) {
 
   return {
     source,
-    /** The names of places of the tiles that are shown in this part of the map, the most important first. */
+    /** Place names of the tiles shown in this part of the map, most important first. */
     namesAt(resolution: number, [minX, minY, maxX, maxY]: MapExtent): PlaceName[] {
       const zoom = tileGrid.getZForResolution(resolution, source.zDirection);
       const extents = worldShifts(minX, maxX).map((shift) => [minX - shift, minY, maxX - shift, maxY]);
@@ -100,7 +100,7 @@ export function createMapTiles(parts: TileSourceParts) {
 
 /** Null if the tile is empty. Rejects with a message without a full stop. */
 async function fetchTile(url: string, fetch: Fetch): Promise<ArrayBuffer | null> {
-  // Not `cors`, by which the service worker recognises the downloads of offline areas.
+  // Not `cors`, because the service worker uses that mode to recognise downloads of offline areas.
   const response = await fetch(url, { mode: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 204) return null;
   const type = response.headers.get("content-type") ?? "no content type";

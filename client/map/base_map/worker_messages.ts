@@ -1,21 +1,21 @@
-// The messages between the page and the worker of its own map.
+// The messages between the page and the worker of the built-in map.
 import type { Look } from "contract/map/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
 
 export interface MapSource {
-  /** Absolute address of its TileJSON. */
+  /** Absolute URL of its TileJSON. */
   readonly tileJson: string;
-  /** Absolute address of the page's folder. */
+  /** Absolute URL of the page's folder. */
   readonly scope: string;
   /** The page's language, such as `de`. */
   readonly language: string;
 }
 
-/** A picture that the page wants. */
+/** Request for an image of the map. */
 export interface PaintRequest {
   readonly id: number;
   readonly look: Look;
-  /** The picture for paper does not replace that of the screen. */
+  /** True for an image for paper, which does not replace the one for the screen. */
   readonly isPaper: boolean;
   /** North-western corner in map units. */
   readonly left: number;
@@ -25,7 +25,7 @@ export interface PaintRequest {
   readonly pixelRatio: number;
   /** Size in device pixels. */
   readonly pixels: readonly [width: number, height: number];
-  /** No name is placed below them. */
+  /** No names are placed below these boxes. */
   readonly obstacles: readonly Obstacle[];
 }
 
@@ -45,7 +45,7 @@ export interface PictureAnswer {
 export type WorkerAnswer =
   /** Sent repeatedly while tiles arrive, and when tiles that failed arrive later. */
   | PictureAnswer
-  /** Absolute addresses of the tiles that were requested last. */
+  /** Absolute URLs of the most recently requested tiles. */
   | { readonly kind: "asked"; readonly urls: readonly string[] }
   /** `reason` has no full stop. */
   | { readonly kind: "failed"; readonly reason: string };

@@ -11,7 +11,7 @@ import type { CameraModel, MapState } from "../../federation/view/view_model.ts"
 
 const ANIMATION_MS = 400;
 const ZOOM_STEP_MS = 250;
-/** Each event of a wheel begins it again, so that a trackpad is followed closely. */
+/** Each wheel event restarts it, so that the map follows a trackpad closely. */
 const WHEEL_MS = 200;
 
 export function createCameraDriver(
@@ -23,7 +23,7 @@ export function createCameraDriver(
   /** Repeated whenever another part of the map is covered. */
   let revealing: CameraRequest | null = null;
 
-  /** Input during an animation counts from the end of that animation. */
+  /** During an animation, input is relative to its end. */
   function destination(): CameraTarget {
     const { center, nextCenter, resolution, nextResolution } = view.getState();
     const zoom = view.getZoomForResolution(nextResolution || resolution) ?? view.getMinZoom();
@@ -72,14 +72,14 @@ export function createCameraDriver(
   });
 
   return {
-    /** To be called when the visitor moves the map: the last target may then be covered. */
+    /** Call this when the visitor moves the map, after which the last target may be covered. */
     release: () => void (revealing = null),
-    /** Goes to a whole level. */
+    /** Goes to a whole zoom level. */
     stepZoom(levels: number): void {
       const { centre, zoom } = destination();
       moveTo({ centre, zoom: clampZoom(Math.round(zoom) + levels) }, ZOOM_STEP_MS);
     },
-    /** `anchor` stays where it is on the screen. */
+    /** `anchor` keeps its position on the screen. */
     zoomAround(levels: number, anchor: MapPoint): void {
       const zoom = clampZoom(destination().zoom + levels);
       view.cancelAnimations();
@@ -92,7 +92,7 @@ function isAnimated(request: CameraRequest): boolean {
   return "animate" in request ? request.animate : request.kind === "reveal";
 }
 
-/** The request that shows the target of another one again; null if it need not stay visible. */
+/** The request that shows the target of another one again. Null if it need not stay visible. */
 function revealAgain(request: CameraRequest): CameraRequest | null {
   if (request.kind === "reveal") return request;
   if (request.kind !== "fit" || !request.staysVisible) return null;
@@ -109,18 +109,18 @@ export function createViewPublisher(map: OlMap, moved: (state: MapState) => void
   let isStarted = false;
   let last = "";
   return {
-    /** Enables publishing. Before that the neutral view of the start must not cause requests. */
+    /** Enables publishing. Until then, the neutral initial view must not cause requests. */
     start: () => void (isStarted = true),
     publish(): void {
       const view = map.getView();
       const [centre, zoom, size] = [view.getCenter(), view.getZoom(), map.getSize()];
       if (!isStarted || !centre || zoom === undefined || !size) return;
       const extent = view.calculateExtent(size) as MapExtent;
-      // A jump is published at once; the event of OpenLayers follows a frame later.
+      // A jump is published immediately, because the OpenLayers event follows a frame later.
       const now = extent.join();
       if (now === last) return;
       last = now;
-      // OpenLayers computes the zoom by a logarithm.
+      // OpenLayers computes the zoom as a logarithm, so it must be rounded.
       moved({ ...unprojectView(centre as MapPoint, extent), zoom: Number(zoom.toFixed(6)) });
     },
   };

@@ -1,4 +1,4 @@
-// Computes the view that a camera request means on a map of a given size. Pure.
+// Computes the view for a camera request on a map of a given size. Pure.
 import { getCenter } from "ol/extent.js";
 import type { CameraRequest } from "../../federation/view/core/camera.ts";
 import type { Insets } from "../../federation/view/core/viewport_insets.ts";
@@ -11,7 +11,7 @@ import {
   RESOLUTION_AT_ZOOM_0,
 } from "../paint/projection.ts";
 
-/** Every tier must be reachable, and the macro tier may be level 0 only. Settings can raise the minimum. */
+/** Every tier must be reachable, and the macro tier may consist of level 0 only. Settings can raise the minimum. */
 export const MIN_ZOOM = 0;
 export const MAX_ZOOM = 20;
 
@@ -29,15 +29,15 @@ export interface MapLayout {
   readonly from: CameraTarget;
 }
 
-/** Padding around what is fitted, in CSS pixels: room for the controls and the pill. */
+/** Padding around a fitted extent in CSS pixels, for the controls and the pill. */
 const PADDING_X = 24;
 const PADDING_Y = 80;
-/** Up to this width what is fitted must not be below the buttons at the side. */
+/** Up to this width, a fitted extent must not be below the buttons at the side. */
 const MAX_NARROW_WIDTH = 640;
 const PADDING_BESIDE_BUTTONS = 56;
 /** Maximum padding as a share of a side, for small maps. */
 const MAX_PADDING_SHARE = 0.2;
-/** Minimum share of a side that counts as free, however much is covered. */
+/** Minimum share of a side that counts as free, whatever is covered. */
 const MIN_FREE_SHARE = 0.25;
 
 /** Uses the copy of the world nearest to the current view, so that the map never flies around the globe. */
@@ -49,7 +49,7 @@ export function cameraTarget(
   const paddingX = avoidsButtons ? PADDING_BESIDE_BUTTONS : PADDING_X;
   const x = freeSpan(size[0], covered.left, covered.right, paddingX);
   const y = freeSpan(size[1], covered.top, covered.bottom, PADDING_Y);
-  /** The centre of the map that puts a point in the middle of the free part. */
+  /** The map centre that puts a point in the middle of the free part. */
   const centreFor = ([pointX, pointY]: MapPoint, zoom: number): MapPoint => {
     const resolution = resolutionAt(zoom);
     return [nearestWorldX(pointX, from.centre[0]) - x.middle * resolution, pointY + y.middle * resolution];
@@ -61,7 +61,7 @@ export function cameraTarget(
       return { centre: [nearestWorldX(pointX, from.centre[0]), pointY], zoom: clampZoom(request.zoom) };
     }
     case "centre": {
-      // A whole level: tiles are sharp there.
+      // Whole levels have sharp tiles.
       const zoom = clampZoom(Math.round(request.zoom));
       return { centre: centreFor(project(request.lon, request.lat), zoom), zoom };
     }
@@ -89,20 +89,20 @@ export function cameraTarget(
   }
 }
 
-/** The highest zoom at which an extent fits into `width` by `height` CSS pixels. */
+/** Maximum zoom at which an extent fits into `width` by `height` CSS pixels. */
 function fittingZoom([minX, minY, maxX, maxY]: MapExtent, width: number, height: number): number {
   return Math.log2(RESOLUTION_AT_ZOOM_0 / Math.max((maxX - minX) / width, (maxY - minY) / height));
 }
 
 const middleOf = (extent: MapExtent) => getCenter(extent) as MapPoint;
 
-/** Part of one side of the map; `middle` counts from the middle of the map, to the right or down. */
+/** Part of one side of the map. `middle` counts from the middle of the map, to the right or down. */
 interface Span {
   readonly middle: number;
   readonly length: number;
 }
 
-/** The part of a side that is not covered, less the padding. */
+/** The uncovered part of a side, less the padding. */
 function freeSpan(length: number, before: number, after: number, padding: number): Span {
   const most = length * (1 - MIN_FREE_SHARE);
   const share = before + after > most ? most / (before + after) : 1;
@@ -113,7 +113,7 @@ function freeSpan(length: number, before: number, after: number, padding: number
   };
 }
 
-/** The smallest shift that brings a length into a span; one that is too long is centred. */
+/** The smallest shift that brings a length into a span. A longer one is centred. */
 function shiftInto(span: Span, middle: number, length: number): number {
   const room = Math.max(0, (span.length - length) / 2);
   return Math.min(span.middle + room, Math.max(span.middle - room, middle)) - middle;

@@ -1,4 +1,4 @@
-// Equipment and trees of the chosen playground, projected for painting.
+// Equipment and trees of the selected playground, projected for painting.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import type { Equipment, Tree } from "contract/playground/surroundings.ts";
 import { createOrUpdateFromFlatCoordinates, getCenter, getHeight, getWidth } from "ol/extent.js";

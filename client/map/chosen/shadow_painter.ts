@@ -1,4 +1,4 @@
-// Paints the shadows of trees at one moment as one area: where they overlap it is not darker.
+// Paints the shadows of trees at one moment as one area, so that overlaps are not darker.
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { project } from "../paint/projection.ts";
 import type { ShadowPicture } from "../../playground/shade/core/shadows.ts";
@@ -13,10 +13,10 @@ export function paintShadows(
   shiftX: number,
 ): void {
   const { context, resolution } = frame;
-  /** CSS pixels per metre on the ground, which Mercator stretches away from the equator. */
+  /** CSS pixels per metre on the ground. Mercator stretches the ground away from the equator. */
   const pixels = 1 / (Math.cos(origin[1] * RADIANS) * resolution);
   const [x, y] = pixelAt(frame, ...project(...origin), shiftX);
-  // A canvas turns clockwise from east.
+  // Canvas angles are clockwise from east.
   const turn = (direction - 90) * RADIANS;
   context.beginPath();
   for (const { middle: [east, north], along, across } of ellipses) {

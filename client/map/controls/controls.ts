@@ -11,13 +11,13 @@ export type MapTexts = Messages["map"];
 const OSM_COPYRIGHT_URL = "https://www.openstreetmap.org/copyright";
 const OSM_NAME = /OpenStreetMap(?: contributors|-Mitwirkende)?/;
 
-/** Screens without room for the whole attribution. */
+/** Screens without enough room for the whole attribution. */
 const SMALL = "(max-width: 640px), (max-height: 480px)";
 
-/** `brief`: the credit without the legal pages. */
+/** `brief` is the credit without the legal pages. */
 type Extent = "full" | "brief" | "folded";
 
-/** On a small screen it starts `brief` and folds once `isInUse` is true. `isInUse` may read signals: it is tracked. */
+/** On a small screen it starts `brief` and folds once `isInUse` is true. `isInUse` is tracked and may read signals. */
 export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse: () => boolean): Control {
   const isSmall = () => globalThis.matchMedia(SMALL).matches;
   const credit = fullCredit(
@@ -43,7 +43,7 @@ export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse
   return new Control({ element: make("div", { className: "map-attribution" }, text, toggle) });
 }
 
-/** The playgrounds come from OpenStreetMap, whatever the base map is: the credit always names it. */
+/** The credit always includes OpenStreetMap, because the playgrounds come from there, whatever the base map is. */
 function fullCredit(tilesCredit: string | null, dataCredit: string): string {
   if (!tilesCredit || tilesCredit === DEFAULT_TILES_CREDIT) return dataCredit;
   return OSM_NAME.test(tilesCredit) ? tilesCredit : `${tilesCredit} · ${dataCredit}`;

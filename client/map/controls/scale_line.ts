@@ -3,7 +3,7 @@ import ScaleLine from "ol/control/ScaleLine.js";
 
 export class PlainScaleLine extends ScaleLine {
   constructor() {
-    // At most as wide as what the attribution leaves free, see map.css.
+    // At most as wide as the space that the attribution leaves free, see map.css.
     super({ maxWidth: 112 });
     const label = this.element!.firstElementChild!;
     Object.defineProperty(label, "innerHTML", {

@@ -1,19 +1,19 @@
-// Paints the position of the visitor: a dot, and a circle for the accuracy.
+// Paints the visitor's position: a dot, and a circle for the accuracy.
 import type { VisitorPosition } from "../../features/locate/core/location.ts";
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle, strokePath } from "../paint/paths.ts";
 import { project, worldShifts } from "../paint/projection.ts";
 
-/** Not used by any class of playgrounds. */
+/** Not the colour of any class of playgrounds. */
 export const VISITOR_COLOUR = "#1a66d9";
 const CIRCLE_FILL = "#1a66d91a";
 const HALO_COLOUR = "#ffffff";
 const DOT_PX = 7;
 const HALO_PX = 3;
-/** Smaller circles are not painted: they would only blur the dot. */
+/** Smaller circles are not painted, because they would only blur the dot. */
 const MIN_CIRCLE_PX = 2 * DOT_PX;
 
-/** Radius of the accuracy circle in map units, which Mercator stretches away from the equator. */
+/** Radius of the accuracy circle in map units. Mercator stretches it away from the equator. */
 export function accuracyRadius({ lat, accuracyMetres }: VisitorPosition): number {
   return accuracyMetres / Math.cos((lat * Math.PI) / 180);
 }

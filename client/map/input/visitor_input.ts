@@ -1,4 +1,4 @@
-// Input on the map by mouse, touch and keyboard: moving it, clicking what is on it, and one key for the list.
+// Map input by mouse, touch and keyboard: moving the map, clicking on it, and one key for the list.
 import Kinetic from "ol/Kinetic.js";
 import type OlMap from "ol/Map.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
@@ -13,10 +13,10 @@ import type { Hit } from "../rings/rings.ts";
 import type { MapPoint } from "../paint/projection.ts";
 import { wheelLevels } from "./wheel_levels.ts";
 
-/** `anchor` stays where it is on the screen. */
+/** `anchor` keeps its position on the screen. */
 export type ZoomAround = (levels: number, anchor: MapPoint) => void;
 
-/** Those of OpenLayers without rotation, and a wheel of our own, whose notches add up while the map moves. */
+/** OpenLayers' interactions without rotation, and our own wheel, whose notches add up while the map moves. */
 export function createInteractions(zoomAround: ZoomAround): Interaction[] {
   return [
     new DoubleClickZoom(),
@@ -38,7 +38,7 @@ const MOVING_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"])
 const ZOOM_KEYS: ReadonlyMap<string, number> = new Map([["+", 1], ["-", -1]]);
 
 interface VisitorActions {
-  /** The visitor moves the map, not the page. */
+  /** Called when the visitor, not the page, moves the map. */
   readonly onInput: () => void;
   readonly stepZoom: (levels: number) => void;
   readonly zoomAround: ZoomAround;
@@ -54,11 +54,11 @@ export function watchVisitor(map: OlMap, target: HTMLElement, actions: VisitorAc
     if (levels !== undefined && !ctrlKey && !metaKey) stepZoom(levels);
     else if (MOVING_KEYS.has(key)) onInput();
   });
-  // On an iPhone fingers send pointer events as well, which OpenLayers follows.
+  // On an iPhone fingers also send pointer events, which OpenLayers handles.
   if (navigator.maxTouchPoints === 0) watchGestures(map, target, actions);
 }
 
-/** Safari on a Mac reports pinching on a trackpad by events of its own, with the scale since the beginning. */
+/** Safari on a Mac has its own events for pinching on a trackpad, with the scale since the beginning. */
 function watchGestures(
   map: OlMap,
   target: HTMLElement,
@@ -93,7 +93,7 @@ export function watchListKey(target: HTMLElement, onListKey: () => void): void {
 
 const MOUSE_TOLERANCE_PX = 3;
 const TOUCH_TOLERANCE_PX = 10;
-/** Two clicks within this time and distance are a double click; OpenLayers checks the time only. */
+/** Two clicks within this time and distance are a double click. OpenLayers checks only the time. */
 const DOUBLE_CLICK_MS = 400;
 const DOUBLE_CLICK_PX = 24;
 
@@ -102,7 +102,7 @@ interface PointerParts {
   readonly target: HTMLElement;
   readonly hitAt: (query: HitQuery) => Hit | null;
   readonly onHit: (hit: Hit) => void;
-  /** The playground below the mouse pointer; null for none. */
+  /** Called with the playground under the mouse pointer, or null. */
   readonly onPoint: (hover: Hover | null) => void;
 }
 
@@ -133,7 +133,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
       target.addEventListener("mousedown", (event) => event.preventDefault(), { once: true });
     }
     isRepeated = repeatsLast(event);
-    // The second click counts for what the first one hit, even if the map has moved since.
+    // The second click counts for the target of the first one, even if the map has moved since.
     if (isRepeated && last?.hit) return;
     const hit = hitAt(queryAt(event));
     last = { hit, timeMs: event.originalEvent.timeStamp, pixel: event.pixel };
@@ -161,13 +161,13 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
   map.on("dblclick", (event) => {
     if (isRepeated && !last?.hit) return;
     event.stopPropagation();
-    // The second press has stopped the animation that the first click started.
+    // The second press has stopped the animation started by the first click.
     if (isRepeated && last?.hit) onHit(last.hit);
   });
   map.on("movestart", onLeave);
   map.on("pointermove", onMove as (event: MapBrowserEvent) => void);
   target.addEventListener("pointerleave", onLeave);
-  // As in the browser, a press elsewhere in between turns a double click into two clicks; so does a key, such as Escape.
+  // As in the browser, a press elsewhere or a key, such as Escape, turns a double click into two clicks.
   document.addEventListener("pointerdown", (event) => {
     if (!target.contains(event.target as Node)) last = null;
   }, true);

@@ -3,7 +3,7 @@ import type { Hit, MapRing } from "../rings/rings.ts";
 import type { PlaygroundFeature, PlaygroundSource } from "./playground_source.ts";
 import { type MapPoint, nearestWorldX } from "../paint/projection.ts";
 
-/** Radius around the centre of a playground that counts as a hit, however small it is drawn. */
+/** Radius around the centre of a playground that counts as a hit, even if it is drawn smaller. */
 const MIN_REACH_PX = 12;
 
 /** The ring at the point; of overlapping rings, the one with the nearest centre. */
@@ -20,7 +20,7 @@ export function hitRing(
   return best?.hit ?? null;
 }
 
-/** The playground that contains the point, else the nearest within reach; of two equal ones, the smaller. */
+/** The playground that contains the point, else the nearest within reach. Of two equal ones, the smaller. */
 export function hitPlayground(
   playgrounds: Pick<PlaygroundSource, "findIn">,
   { point: [unwrappedX, y], resolution, tolerancePx }: HitQuery,
@@ -43,6 +43,6 @@ export interface HitQuery {
   readonly point: MapPoint;
   /** Map units per CSS pixel. */
   readonly resolution: number;
-  /** CSS pixels around the point that still count; larger for fingers than for a mouse. */
+  /** CSS pixels around the point that also count; larger for fingers than for a mouse. */
   readonly tolerancePx: number;
 }

@@ -1,4 +1,4 @@
-// Paints playgrounds: outlines in the colour of their look, or dots where the outline would be too small.
+// Paints playgrounds: outlines in the colour of their look, or dots if the outline would be too small.
 import { getArea, getIntersection } from "ol/extent.js";
 import {
   DOT_PX,
@@ -15,7 +15,7 @@ import type { PlaygroundFeature } from "./playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, DISC_COLOURS, MARK_EDGE, onGround } from "../paint/colours.ts";
 import { dotSprite, drawSprite } from "../paint/sprite.ts";
 
-/** From this size on outlines show their look by a line pattern too; on smaller ones dashes are invisible. */
+/** From this size on outlines also show their look by a line pattern. On smaller ones dashes are invisible. */
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
 /** Width of large outlines, with a light casing that separates them from parks and dark ground. */
@@ -24,14 +24,14 @@ const CASING_PX = 4.5;
 /** Width of the dark edge on each side of the casing. */
 const MARK_EDGE_PX = 0.75;
 const CASING_COLOURS = { light: "#ffffffd9", dark: "#111713d9" } as const;
-/** With more large outlines in a frame they overlap, and casings would only cost time. */
+/** With more large outlines per frame they overlap, and casings would only cost time. */
 const MAX_CASINGS = 50;
 
 /** Outlines up to this length in pixels and number of corners are painted without clipping them to the frame. */
 const PLAIN_LENGTH_PX = 4_000;
 const PLAIN_CORNERS = 500;
 
-/** An outline in pixels of a frame, and what painting it costs. */
+/** An outline in pixels of a frame, with the cost of painting it. */
 interface TracedOutline extends Lines {
   readonly feature: PlaygroundFeature;
   readonly cost: number;
@@ -95,7 +95,7 @@ function paintLargeOutlines(
   }
 }
 
-/** The cost without clipping to the frame. */
+/** Cost without clipping to the frame. */
 function roughCost({ resolution }: PaintFrame, { flat, length, size }: PlaygroundFeature): number {
   return paintCost({
     corners: flat.length / 2,
@@ -144,8 +144,8 @@ function paintDots(
 }
 
 /**
- * Marks the chosen playground: a line that stands out from the ground around its outline or dot; around its bounding box
- * when the outline exceeds the budget.
+ * Marks the selected playground with a line that contrasts with the ground, around its outline or dot, or around its
+ * bounding box if the outline exceeds the budget.
  */
 export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
   const { context, resolution } = frame;

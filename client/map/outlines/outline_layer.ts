@@ -22,7 +22,7 @@ export function createOutlineLayer(findIn: (extent: MapExtent) => readonly Playg
   return {
     layer: canvas.layer,
     repaint: canvas.repaint,
-    /** Repaints only what changed: most answers only add outlines. */
+    /** Repaints only changed parts, because most answers only add outlines. */
     apply({ added, removed }: SourceChange): void {
       for (const feature of removed) canvas.invalidate(feature.extent);
       if (added.length > 0) canvas.paintMore(prepareOutlines(() => added));
@@ -30,7 +30,7 @@ export function createOutlineLayer(findIn: (extent: MapExtent) => readonly Playg
   };
 }
 
-/** Outlines are painted in patches; each patch paints the outlines that intersect it. */
+/** Paints outlines in patches. Each patch paints the outlines that intersect it. */
 function prepareOutlines(findIn: (extent: MapExtent) => readonly PlaygroundFeature[]): Prepare {
   return ([minX, minY, maxX, maxY]) => {
     const found = worldShifts(minX, maxX).map((shift) => ({

@@ -1,5 +1,5 @@
-// All playgrounds of all backends as the map paints them, to which only differences are applied. They are no geometries of
-// OpenLayers, whose code the first paint would have to load.
+// All playgrounds of all backends as painted on the map, updated by differences only. They are not OpenLayers
+// geometries, whose code the first paint would have to load.
 import { createOrUpdateFromFlatCoordinates, intersects } from "ol/extent.js";
 import { orientLinearRingsArray } from "ol/geom/flat/orient.js";
 import { playgroundKey } from "contract/playground/playground.ts";
@@ -13,11 +13,11 @@ import type { PlacedPlayground } from "../../federation/tiers/core/placed_playgr
 export interface SourceChange {
   readonly added: readonly PlaygroundFeature[];
   readonly removed: readonly PlaygroundFeature[];
-  /** False if some playgrounds have not been added yet: repeat the update. */
+  /** False if some playgrounds have not been added yet, so that the update must be repeated. */
   readonly isComplete: boolean;
 }
 
-/** New features of one update, and their corners: a few milliseconds of work. */
+/** Limit for new features per update, and for their corners: a few milliseconds of work. */
 const MAX_NEW = 2_000;
 const MAX_NEW_CORNERS = 40_000;
 
@@ -27,12 +27,12 @@ export function createPlaygroundSource() {
   let features = new Map<string, PlaygroundFeature>();
   let list: readonly PlaygroundFeature[] = [];
   return {
-    /** Finds playgrounds whose box intersects the extent, without an index: comparing them takes less than a millisecond. */
+    /** Finds playgrounds whose box intersects the extent. Comparing all takes under a millisecond without an index. */
     findIn: (extent: MapExtent) => list.filter((feature) => intersects(feature.extent, extent)),
     isEmpty: () => list.length === 0,
     /**
-     * Makes the source hold exactly these playgrounds; they are unique by OSM type and id. Adds no more than takes a few
-     * milliseconds. In the mapping view they look as well as they are mapped.
+     * Makes the source hold exactly these playgrounds, which are unique by OSM type and id. Adds only as many as take a
+     * few milliseconds. In the mapping view, looks depend on how well playgrounds are mapped.
      */
     update(playgrounds: readonly PlacedPlayground[], isMapping = false): SourceChange {
       const next = new Map<string, PlaygroundFeature>();
@@ -62,7 +62,7 @@ export function createPlaygroundSource() {
   };
 }
 
-/** A playground, projected once, with what painting and hit detection need. */
+/** A playground, projected once, with the data for painting and hit detection. */
 export class PlaygroundFeature {
   placed: PlacedPlayground;
   /** The same for every copy of the playground. */
@@ -116,7 +116,7 @@ export class PlaygroundFeature {
     return isInside ? 0 : nearest;
   }
 
-  /** Whether the same playground from another answer would be painted the same. */
+  /** Whether the same playground from another answer would be painted identically. */
   looksLike({ playground, origin }: PlacedPlayground, isMapping: boolean): boolean {
     const current = this.placed;
     if (this.look !== lookOfPlayground(playground, isMapping)) return false;

@@ -1,5 +1,5 @@
-// A map layer that paints its own picture, somewhat larger than the map, and only if the picture is out of date:
-// while the map moves, the compositor shifts and scales the picture, which costs almost nothing.
+// A map layer that paints its own image, somewhat larger than the map, and only if the image is outdated. While the map
+// moves, the compositor shifts and scales the image, which costs almost nothing.
 import type { FrameState } from "ol/Map.js";
 import Layer from "ol/layer/Layer.js";
 import { type Paint, type PaintFrame, paintPatches, type Prepare } from "./paint_frame.ts";
@@ -17,23 +17,23 @@ import type { MapExtent } from "./projection.ts";
 
 interface CanvasLayerParts {
   readonly prepare: Prepare;
-  /** Margin of the picture on each side, as a share of the map: room for moves without painting. */
+  /** Margin of the image on each side, as a share of the map, so that small moves need no painting. */
   readonly marginShare: number;
-  /** Leaves the margin blank until a move needs it; for pictures that change often. */
+  /** Leaves the margin blank until a move needs it, for images that change often. */
   readonly deferMargin: boolean;
-  /** Paints in patches, over several frames if necessary, on a second canvas. */
+  /** Paints in patches on a second canvas, over several frames if necessary. */
   readonly isIncremental: boolean;
-  /** Whether to repeat the last paint in each frame of a zoom, so that it keeps its size; else the picture is stretched. */
+  /** Whether to repeat the last paint in each frame of a zoom, so that sizes stay; otherwise the image is stretched. */
   readonly keepsSize: () => boolean;
 }
 
-/** A picture that is being painted. */
+/** An image that is being painted. */
 interface Work {
   readonly place: Place;
   readonly steps: Iterator<void>;
 }
 
-/** Time for painting in each frame; a step that has begun is finished. */
+/** Time for painting per frame. A step that has begun is finished. */
 const FRAME_BUDGET_MS = 10;
 
 export function createCanvasLayer(parts: CanvasLayerParts) {
@@ -41,7 +41,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   let painted: Place | null = null;
   let work: Work | null = null;
   let lastPaint: Paint | null = null;
-  /** Added to the picture when the current work is done. */
+  /** Added to the image when the current work is done. */
   let additions: Prepare[] = [];
   let isDirty = true;
   let shown: MapExtent | null = null;
@@ -88,7 +88,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
     additions = [];
     if (!isForOneFrame) lastPaint = parts.prepare(place.extent);
     if (lastPaint) return start(place, false, lastPaint);
-    // A blank canvas of this size would be composed in every frame.
+    // A blank canvas of this size would be composited in every frame.
     picture.clear();
     [painted, work] = [place, null];
   }
@@ -111,7 +111,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   }
 
   function continueWork({ viewState: { resolution } }: FrameState): void {
-    // Not during a zoom, which makes the picture useless.
+    // Not during a zoom, which makes the image useless.
     if (work === null || work.place.resolution !== resolution) return;
     const untilMs = performance.now() + FRAME_BUDGET_MS;
     while (!work.steps.next().done) {
@@ -125,7 +125,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
     if (additions.length > 0) layer.changed();
   }
 
-  /** Avoids a frame of the map, which would paint the base map again. Not for double-buffered pictures: the map places them. */
+  /** Avoids a map frame, which would repaint the base map. Not for double-buffered images, which the map positions. */
   function paintWithoutMap(): void {
     isRepaintDue = false;
     if (isDirty && newestFrame !== null) render(newestFrame);
@@ -133,20 +133,20 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
 
   return {
     layer,
-    /** Paints everything again with the next frame. */
+    /** Repaints everything in the next frame. */
     repaint(): void {
       isDirty = true;
       if (parts.isIncremental || newestFrame === null) return layer.changed();
       if (!isRepaintDue) requestAnimationFrame(paintWithoutMap);
       isRepaintDue = true;
     },
-    /** Adds to the picture. Does nothing if a repaint is due anyway. */
+    /** Adds to the image. Does nothing if a repaint is due anyway. */
     paintMore(prepare: Prepare): void {
       if (isDirty || (painted === null && work === null)) return;
       additions.push(prepare);
       layer.changed();
     },
-    /** Marks a box as out of date. Outside the visible part it is repainted only before it comes into view. */
+    /** Marks a box as outdated. Outside the visible part it is repainted only before it comes into view. */
     invalidate(box: MapExtent): void {
       const newest = work?.place ?? painted;
       if (isDirty || newest === null || shown === null) return;

@@ -1,4 +1,4 @@
-// Colours of the map. Classes differ in lightness as well as in hue: red and green need not be told apart.
+// Colours of the map. Classes differ in lightness as well as in hue, for people who cannot tell red from green.
 import type { PlaygroundLook } from "../../federation/regions/core/completeness_symbols.ts";
 
 export const CLASS_COLOURS: Readonly<Record<PlaygroundLook, string>> = {
@@ -22,7 +22,7 @@ export const OFFLINE_COLOUR = "#757d87";
 export const IMPORTING_COLOUR = "#1f6fd6";
 export const DEGRADED_COLOUR = "#e08a00";
 
-/** What is lighter on dark ground, so that it stands out there. Other colours are the same. */
+/** Colours that are lighter on dark ground, so that they stand out there. All others are the same. */
 const ON_DARK_GROUND: Readonly<Record<string, string>> = {
   [CLASS_COLOURS.ordinary]: "#3fb5ad",
   [CLASS_COLOURS.complete]: "#2fa578",
@@ -34,7 +34,7 @@ export const onGround = (colour: string, isDark: boolean): string =>
 
 export const SELECTION_COLOUR = "#12324a";
 
-/** Of rings, pins and dots, on light and on dark ground. */
+/** Colours of rings, pins and dots, on light and on dark ground. */
 export const DISC_COLOURS = {
   light: {
     edge: "#ffffff",
@@ -46,7 +46,7 @@ export const DISC_COLOURS = {
   dark: { edge: "#111713", inside: "#26312b", ink: "#eef2ee", quietInk: "#a3adb6", chosen: "#eef2ee" },
 } as const;
 
-/** Outermost line of outlines and dots: amber and white alone are hard to see on light ground. */
+/** Outermost line of outlines and dots, because amber and white alone are hard to see on light ground. */
 export const MARK_EDGE = "#1f2933b3";
 
 export const RING_INSIDE = { light: "#fffffff2", dark: "#26312bf2" } as const;
@@ -65,7 +65,7 @@ export const LABEL_COLOURS: Readonly<Record<"light" | "dark", LabelColours>> = {
   light: { text: TEXT_COLOUR, halo: "#ffffffe6" },
   dark: { text: "#eef2ee", halo: "#151b17e6" },
 };
-/** Badge of rings that the filters were not applied to. */
+/** Badge of rings that are not filtered. */
 export const BADGE_COLOUR = "#7a2e8f";
 export const EQUIPMENT_COLOUR = "#7b2d8e";
 export const EMPHASIS_COLOUR = "#ffd84d";

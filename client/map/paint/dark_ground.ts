@@ -1,4 +1,4 @@
-// Whether the map is painted on dark ground: in the dark colour scheme, but not on paper.
+// Whether the map is painted on dark ground, which is the case in the dark colour scheme, but not on paper.
 
 /** Both are undefined outside browsers. */
 const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
@@ -9,10 +9,10 @@ export function hasDarkGround(): boolean {
   return !isPrinting && (DARK_SCHEME?.matches ?? false);
 }
 
-/** The name of the colours for the ground. */
+/** Name of the colours for the current ground. */
 export const groundName = () => hasDarkGround() ? "dark" : "light";
 
-/** `onChange` must paint before it returns: then the browser prints. */
+/** `onChange` must paint before it returns, because the browser then prints. */
 export function watchGround(onChange: () => void): void {
   const turn = (next: boolean) => {
     if (next === isPrinting) return;

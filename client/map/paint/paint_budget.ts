@@ -1,11 +1,11 @@
-// The cost of painting, and what fits into the budget of a frame. Costs are in pixels of painted line; other work is
-// converted to that. Pure.
+// The cost of painting, and the items that fit into a frame's budget. Costs are in pixels of painted line, to which
+// other work is converted. Pure.
 
-/** A frame of a dense town costs an eighth of it; painting the whole budget takes some 30 ms. */
+/** A frame of a dense town costs an eighth of it; painting the whole budget takes about 30 ms. */
 export const FRAME_BUDGET = 60_000;
 
 const COST_PER_CORNER = 4;
-/** Pixels filled in the time of painting one pixel of line. */
+/** Number of pixels filled in the time that painting one pixel of line takes. */
 const FILLED_PER_COST = 200;
 
 export interface PaintWork {
@@ -25,8 +25,8 @@ interface Budgeted<T, Traced> {
 }
 
 /**
- * Traces the items that fit into the budget. When not all fit by their rough costs, cheap items come first, so that a few
- * extreme ones do not displace ordinary ones, and most of those that do not fit are never traced.
+ * Traces the items that fit into the budget. If not all fit by their rough costs, cheap items come first, so that a few
+ * extreme ones do not displace ordinary ones, and most items that do not fit are never traced.
  */
 export function traceWithin<T, Traced extends { readonly cost: number }>(
   items: readonly T[],
@@ -49,7 +49,7 @@ export function traceWithin<T, Traced extends { readonly cost: number }>(
   return { within, beyond };
 }
 
-/** In the given order if all fit. */
+/** Keeps the given order if all fit. */
 function cheapFirst<T>(items: readonly T[], costOf: (item: T) => number, budget: number): readonly T[] {
   const costs = items.map((item) => ({ item, cost: costOf(item) }));
   if (costs.reduce((sum, { cost }) => sum + cost, 0) <= budget) return items;
@@ -62,15 +62,15 @@ export interface Place {
   readonly y: number;
 }
 
-/** Up to this number in a frame, all dots are painted. */
+/** Up to this number, all dots in a frame are painted. */
 export const MAX_DOTS = 1_000;
-/** The radius of a dot. */
+/** Radius of a dot. */
 const CELL_PX = 6;
 
-/** All places; if there are more than 1 000, one for each cell of the frame that contains any. */
+/** All positions. Above 1 000, one per occupied cell of the frame. */
 export function thinOut<T extends Place>(places: readonly T[]): readonly T[] {
   if (places.length <= MAX_DOTS) return places;
-  // Later dots cover earlier ones: the last one of a cell is what is seen.
+  // Later dots cover earlier ones, so the last one in a cell is visible.
   const byCell = new Map(
     places.map((place) => [`${Math.round(place.x / CELL_PX)} ${Math.round(place.y / CELL_PX)}`, place]),
   );

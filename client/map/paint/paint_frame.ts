@@ -1,4 +1,4 @@
-// What a canvas layer passes to its painters, and painting in patches.
+// The frame that a canvas layer passes to its painters, and painting in patches.
 import type { MapExtent } from "./projection.ts";
 
 /** A canvas scaled to CSS pixels, and the part of the map that it shows. */
@@ -14,7 +14,7 @@ export interface PaintFrame {
   readonly pixelRatio: number;
 }
 
-/** Where a map point is on a frame, in CSS pixels; `shiftX` map units further east, for copies of the world. */
+/** Position of a map point on a frame in CSS pixels, `shiftX` map units further east for copies of the world. */
 export function pixelAt(
   { left, top, resolution }: Pick<PaintFrame, "left" | "top" | "resolution">,
   x: number,
@@ -31,7 +31,7 @@ export function sizeOf(
   return [(maxX - minX) / resolution, (maxY - minY) / resolution];
 }
 
-/** Whether a point, in CSS pixels of the frame, is at most this far outside of it. */
+/** Whether a point, in CSS pixels of the frame, is inside it or at most this far outside. */
 export function isNearFrame(
   frame: PaintFrame,
   x: number,
@@ -43,14 +43,14 @@ export function isNearFrame(
   return x >= -reachX && x <= width + reachX && y >= -reachY && y <= height + reachY;
 }
 
-/** Looks up what is in an extent now. The returned function paints it into one frame or each patch; null for nothing. */
+/** Looks up the content of an extent. The returned function paints it into one frame or each patch; may be null. */
 export type Prepare = (extent: MapExtent) => Paint | null;
 export type Paint = (frame: PaintFrame) => void;
 
-/** Side of a patch in device pixels: the outlines of a dense town in it take a few milliseconds. */
+/** Side of a patch in device pixels. The outlines of a dense town in it take a few milliseconds. */
 const PATCH_PX = 448;
 
-/** Paints a picture of `width` by `height` device pixels and yields after each patch, so that the page is not blocked. */
+/** Paints an image of `width` by `height` device pixels and yields after each patch, to avoid blocking the page. */
 export function* paintPatches(
   whole: PaintFrame,
   [width, height]: readonly [width: number, height: number],
@@ -62,7 +62,7 @@ export function* paintPatches(
   for (let y = 0; y < height; y += PATCH_PX) {
     for (let x = 0; x < width; x += PATCH_PX) {
       paint(framePatch(whole, context, x, y));
-      // Copying forces the canvas to paint now instead of later.
+      // Copying forces the canvas to paint now rather than later.
       whole.context.setTransform(1, 0, 0, 1, 0, 0);
       whole.context.drawImage(canvas, x, y);
       yield;

@@ -1,7 +1,7 @@
 // Adds lines and rings to the path of a canvas, and paints strokes and circles.
 import type { Lines } from "./visible_path.ts";
 
-/** Adds open lines, or rings, whose last corner repeats the first. */
+/** Adds open lines, or rings whose last corner repeats the first. */
 export function addLines(context: CanvasRenderingContext2D, { flat, ends }: Lines, areRings: boolean): void {
   let i = 0;
   for (const end of ends) {
@@ -17,7 +17,7 @@ export function strokePath(context: CanvasRenderingContext2D, widthPx: number, c
   context.stroke();
 }
 
-/** Fills a circle, by default around the origin. Its path stays and can be stroked. */
+/** Fills a circle, by default around the origin. The path remains, so that it can be stroked. */
 export function fillCircle(
   context: CanvasRenderingContext2D,
   radiusPx: number,

@@ -1,21 +1,21 @@
-// The picture of a canvas layer, and its place on the map. A picture that takes several frames to paint is painted on
-// a second, hidden canvas, which is swapped with the visible one when it is ready.
+// The image of a canvas layer, and its position on the map. An image that takes several frames is painted on a second,
+// hidden canvas, which is swapped with the visible one when ready.
 import type { FrameState } from "ol/Map.js";
 import ViewHint from "ol/ViewHint.js";
 import type { PaintFrame } from "./paint_frame.ts";
 import { type MapExtent, nearestWorldX } from "./projection.ts";
 
-/** `isDoubleBuffered`: pictures are painted on a hidden canvas. */
+/** If `isDoubleBuffered`, images are painted on a hidden canvas. */
 export function createPicture(isDoubleBuffered: boolean) {
   let shown = createCanvas().getContext("2d")!;
   let next = isDoubleBuffered ? createCanvas().getContext("2d")! : shown;
 
   return {
-    /** The last finished picture; another element after `finish`. The caller places it. */
+    /** The last finished image, another element after `finish`. The caller positions it. */
     get element() {
       return shown.canvas;
     },
-    /** Begins the next picture, blank or as a copy of the visible one. `size` is in device pixels. */
+    /** Begins the next image, blank or as a copy of the visible one. `size` is in device pixels. */
     begin(
       [width, height]: readonly [width: number, height: number],
       isCopy: boolean,
@@ -25,12 +25,12 @@ export function createPicture(isDoubleBuffered: boolean) {
       if (isCopy) next.drawImage(shown.canvas, 0, 0);
       return next;
     },
-    /** Shows the picture that was begun; `pixelRatio` is device pixels per CSS pixel. */
+    /** Shows the begun image. `pixelRatio` is in device pixels per CSS pixel. */
     finish(pixelRatio: number): void {
       [shown, next] = [next, shown];
       setCssSize(shown.canvas, pixelRatio);
     },
-    /** Shows nothing and frees the memory. */
+    /** Hides the image and frees the memory. */
     clear(): void {
       for (const { canvas } of [shown, next]) canvas.width = canvas.height = 0;
     },
@@ -43,18 +43,18 @@ export function createCanvas(): HTMLCanvasElement {
   style.position = "absolute";
   style.left = style.top = "0";
   style.transformOrigin = "0 0";
-  // A compositor layer: moving it repaints nothing.
+  // A compositor layer, so that moving it repaints nothing.
   style.willChange = "transform";
   return canvas;
 }
 
-/** Shows a canvas with one of its pixels per device pixel. */
+/** Sizes a canvas so that each of its pixels is one device pixel. */
 export function setCssSize({ style, width, height }: HTMLCanvasElement, pixelRatio: number): void {
   style.width = `${width / pixelRatio}px`;
   style.height = `${height / pixelRatio}px`;
 }
 
-/** Setting a size clears the canvas too. */
+/** Setting a size also clears the canvas. */
 function wipe(context: CanvasRenderingContext2D, width: number, height: number): void {
   const { canvas } = context;
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -63,21 +63,21 @@ function wipe(context: CanvasRenderingContext2D, width: number, height: number):
   canvas.height = height;
 }
 
-/** Which part of the map a picture shows. */
+/** The part of the map that an image shows. */
 export interface Place extends Omit<PaintFrame, "context"> {
   /** Size of the map in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Size of the picture in device pixels. */
+  /** Size of the image in device pixels. */
   readonly pixels: readonly [width: number, height: number];
-  /** The part that is up to date; shrinks when the margin is out of date. */
+  /** The current part; shrinks when the margin becomes outdated. */
   valid: MapExtent;
 }
 
 /** Above this number of device pixels there is no margin, to save memory. */
 const MAX_PIXELS_WITH_MARGIN = 12_000_000;
 
-/** Margin of a picture of playgrounds, as a share of the map: small moves paint nothing. */
+/** Margin of an image of playgrounds, as a share of the map. Small moves paint nothing. */
 export const MARGIN_SHARE = 0.25;
 
 /** The view with a margin on each side: `marginShare` of its size. */
@@ -93,7 +93,7 @@ export function choosePlace({ size, viewState }: FrameState, pixelRatio: number,
   return { left, top, resolution, extent, pixelRatio, width, height, pixels, valid: extent };
 }
 
-/** Margins in CSS pixels; multiples of 4 are whole device pixels at ratios like 1.25 and 1.5 too. */
+/** Margins in CSS pixels. Multiples of 4 are whole device pixels even at ratios like 1.25 and 1.5. */
 function marginsFor(
   width: number,
   height: number,
@@ -109,29 +109,29 @@ function marginsFor(
 function placeTransform(place: Place, { extent, viewState: { resolution } }: FrameState): string {
   const { pixelRatio } = place;
   const scale = place.resolution / resolution;
-  // Whole device pixels keep the picture sharp after a pan.
+  // Whole device pixels keep the image sharp after a pan.
   const snap = (px: number) => scale === 1 ? Math.round(px * pixelRatio) / pixelRatio : px;
   const dx = snap((place.left - extent![0]!) / resolution);
   const dy = snap((extent![3]! - place.top) / resolution);
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
 }
 
-/** Whether a picture has another size than the map, is too blurred, or its part `upToDate` does not cover the view. */
+/** Whether an image differs in size from the map, is too blurred, or its part `upToDate` does not cover the view. */
 export function isOutdated(on: Place, frame: FrameState, pixelRatio: number, upToDate: MapExtent): boolean {
   const [width, height] = frame.size;
   if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
-  // During a zoom the picture is scaled; it is painted sharp when the map has stopped.
+  // During a zoom the image is scaled; it is repainted when the map has stopped.
   if (on.resolution !== frame.viewState.resolution) return !isMoving(frame);
   return !covers(upToDate, frame.extent!, on.resolution / 2);
 }
 
-/** Makes a canvas show its place on the map. */
+/** Moves a canvas to its position on the map. */
 export function movePicture({ style }: HTMLCanvasElement, place: Place, frame: FrameState): void {
   const transform = placeTransform(place, frame);
   if (style.transform !== transform) style.transform = transform;
 }
 
-/** Whether the map moves at another resolution than that of a picture. */
+/** Whether the map is moving at a different resolution than an image. */
 export function isZooming(on: Place, frame: FrameState): boolean {
   return on.resolution !== frame.viewState.resolution && isMoving(frame);
 }
@@ -140,7 +140,7 @@ export function isMoving({ viewHints }: FrameState): boolean {
   return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
 }
 
-/** Whether a box intersects an extent on any copy of the world. */
+/** Whether a box intersects an extent in any copy of the world. */
 export function intersectsSomewhere(extent: MapExtent, [minX, minY, maxX, maxY]: MapExtent): boolean {
   const shift = nearestWorldX(minX, (extent[0] + extent[2]) / 2) - minX;
   return minX + shift <= extent[2] && maxX + shift >= extent[0] && minY <= extent[3] && maxY >= extent[1];

@@ -1,4 +1,4 @@
-// Degrees <-> map coordinates (EPSG:3857, metres). Projected coordinates stay in `map/`.
+// Converts between degrees and map coordinates (EPSG:3857, metres). Projected coordinates stay in `map/`.
 import { fromEPSG4326, HALF_SIZE, toEPSG4326 } from "ol/proj/epsg3857.js";
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
@@ -29,7 +29,7 @@ export function projectFlat(degrees: Float64Array): number[] {
   return fromEPSG4326(Array.from(degrees));
 }
 
-/** A map point in degrees. Beyond the antimeridian the longitude exceeds ±180°. */
+/** Converts a map point to degrees. Beyond the antimeridian the longitude exceeds ±180°. */
 export function unproject(x: number, y: number): readonly [lon: number, lat: number] {
   const [lon, lat] = toEPSG4326([x, y]);
   return [lon!, lat!];
@@ -42,7 +42,7 @@ export function projectBbox([west, south, east, north]: Bbox): MapExtent {
   return [minX, minY, maxX, maxY];
 }
 
-/** A view in degrees. The longitude of the centre is within ±180°; the box around it may exceed that. */
+/** Converts a view to degrees. The longitude of the centre is within ±180°; the box around it may exceed that. */
 export function unprojectView(centre: MapPoint, [minX, minY, maxX, maxY]: MapExtent): {
   readonly lon: number;
   readonly lat: number;

@@ -1,5 +1,5 @@
-// Images that are painted once and reused: dots, discs below rings, pins. Copying one to whole device pixels costs
-// a fraction of painting the circles again.
+// Images painted once and reused: dots, discs below rings, pins. Copying one to whole device pixels costs a fraction of
+// painting the circles again.
 import {
   DOT_HOLES_PX,
   DOT_PX,
@@ -9,7 +9,7 @@ import { fillCircle } from "./paths.ts";
 import { groundName, hasDarkGround } from "./dark_ground.ts";
 import { CLASS_COLOURS, DISC_COLOURS, MARK_EDGE, onGround, RING_EDGE, RING_INSIDE } from "./colours.ts";
 
-/** White edge around a dot, and the dark one around that. */
+/** Width of a dot's white edge, and of the dark edge around it. */
 const DOT_EDGE_PX = 1.5;
 const MARK_EDGE_PX = 0.75;
 
@@ -33,7 +33,7 @@ export function dotSprite(look: PlaygroundLook, pixelRatio: number): Sprite {
   });
 }
 
-/** The disc with a thin edge that a ring is painted on. */
+/** The disc with a thin edge on which a ring is painted. */
 export function discSprite(radiusPx: number, pixelRatio: number): Sprite {
   return spriteFor(`disc ${radiusPx} ${groundName()}`, radiusPx + 1, pixelRatio, (context) => {
     fillCircle(context, radiusPx + 1, RING_EDGE);
@@ -42,8 +42,8 @@ export function discSprite(radiusPx: number, pixelRatio: number): Sprite {
 }
 
 /**
- * The sprite of this name, else a new one: `paint` gets a canvas scaled to CSS pixels with the origin in the middle,
- * which reaches at least `reachPx` in every direction.
+ * Returns the sprite with this name, or creates it. `paint` gets a canvas scaled to CSS pixels with the origin in the
+ * middle, which extends at least `reachPx` in every direction.
  */
 export function spriteFor(
   name: string,
@@ -54,7 +54,7 @@ export function spriteFor(
   const key = `${name} ${pixelRatio}`;
   const known = sprites.get(key);
   if (known) return known;
-  // An even number of device pixels: the centre is between two of them, as whole positions are.
+  // An even number of device pixels, so that the centre is between two of them, like whole positions.
   const pixels = 2 * Math.ceil(reachPx * pixelRatio);
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = pixels;

@@ -1,5 +1,5 @@
-// Clips rings and lines to a frame, in its pixels, and leaves out corners closer than a pixel can show. The length of the
-// result bounds the time for painting it, whatever the coordinates are. Pure.
+// Clips rings and lines to a frame, in its pixels, and skips corners closer than a pixel can show. The length of the
+// result limits the time for painting it, whatever the coordinates are. Pure.
 import { type PaintFrame, sizeOf } from "./paint_frame.ts";
 
 /** Rings or lines in map coordinates `x, y, x, y, …`, with the end index of each. */
@@ -17,9 +17,9 @@ export interface VisiblePath extends Lines {
 type Viewport = Pick<PaintFrame, "left" | "top" | "resolution" | "extent">;
 type Points = readonly number[];
 
-/** Margin around the frame, wider than any painted line, so that cut edges stay invisible. */
+/** Margin around the frame, wider than any painted line, so that clipped edges stay invisible. */
 const REACH_PX = 16;
-/** Corners nearer than this to the one before, in both directions, are left out. */
+/** Corners closer than this to the previous one, in both directions, are skipped. */
 const SMALLEST_STEP_PX = 0.25;
 
 /** Closed rings clipped to the frame, each with its first corner repeated; painted `shiftX` map units further east. */
@@ -107,7 +107,7 @@ function simplify(points: Points): number[] {
   return corners;
 }
 
-/** Leaves out every edge that is entirely beyond one side of the bounds. */
+/** Skips every edge that is entirely beyond one side of the bounds. */
 function splitOutside(points: Points, [minX, minY, maxX, maxY]: Bounds): Points[] {
   const parts: number[][] = [];
   let part: number[] = [];

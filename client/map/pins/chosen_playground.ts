@@ -1,4 +1,4 @@
-// Paints what is on the chosen playground: its pin while it is small on the map, else its equipment and trees.
+// Paints the selected playground: its pin while it is small on the map, else its equipment and trees.
 import type { PaintFrame } from "../paint/paint_frame.ts";
 import type { PlacedDetails } from "../chosen/placed_details.ts";
 import { paintEquipmentIcons } from "../chosen/equipment_icons.ts";

@@ -1,4 +1,4 @@
-// The first playgrounds of a list as numbers, and the place that the list is around.
+// The first playgrounds of a list as numbers on the map, and the position around which the list is.
 import type { Position } from "contract/geometry/geometry.ts";
 import type { NearPlace } from "../../features/near/core/near_place.ts";
 import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
@@ -13,9 +13,9 @@ import { drawSprite, spriteFor } from "../paint/sprite.ts";
 
 export interface ListNumbers {
   readonly places: readonly NumberedPlace[];
-  /** Index of the one whose row is pointed at, which is larger; null for none. */
+  /** Index of the playground whose row is hovered, which is drawn larger, or null. */
   readonly pointed: number | null;
-  /** The visitor has a mark of their own. */
+  /** Centre of the list. The visitor's position has its own mark. */
   readonly centre: NearPlace | null;
 }
 
@@ -26,7 +26,7 @@ const FONT = "700 14px system-ui, sans-serif";
 const CENTRE_RADIUS_PX = 8;
 const LABEL_GAP_PX = 3;
 
-/** The first on top, but for the one that is pointed at. */
+/** The first is on top, except for the hovered one. */
 export function paintNumbers(frame: PaintFrame, { places, pointed, centre }: ListNumbers): void {
   if (places.length === 0) return;
   const { extent: [minX, , maxX] } = frame;
@@ -39,7 +39,7 @@ export function paintNumbers(frame: PaintFrame, { places, pointed, centre }: Lis
   }
 }
 
-/** Of overlapping numbers the one on top; null for none. */
+/** Finds the topmost number at a point, or null. */
 export function hitNumber(
   { point: [x, y], resolution, tolerancePx }: HitQuery,
   places: readonly NumberedPlace[],

@@ -26,10 +26,10 @@ export interface PinLook {
   readonly icon: MapIconName;
   readonly name: PlaygroundLook;
   readonly isFavourite?: boolean;
-  /** It is not known whether it passes the filters. */
+  /** True if it may or may not pass the filters. */
   readonly isUncertain?: boolean;
   readonly isClosed?: boolean;
-  /** Of its operator, in force. */
+  /** True if its operator has a notice in force. */
   readonly hasNotice?: boolean;
 }
 
@@ -39,7 +39,7 @@ const ICON_PX = 18;
 const SHADOW_BLUR_PX = 4;
 const CHOSEN_SCALE = 1.3;
 const BADGE_RADIUS_PX = 7.5;
-/** Distance of the badge's centre from the pin's, to the right and up: it stays within the shadow's reach. */
+/** Distance of the badge's centre from the pin's, to the right and up. It stays within the extent of the shadow. */
 const BADGE_OFFSET_PX = 11.5;
 const STAR_POINTS = 5;
 const QUESTION_FONT = "700 11px system-ui, sans-serif";
@@ -48,12 +48,12 @@ const STAR_INNER_SHARE = 0.45;
 /** The disc of a question mark. */
 const QUIET_COLOUR = "#69737d";
 
-/** Where a pin is painted, in CSS pixels. */
+/** Position of a pin in CSS pixels. */
 export interface PinPlace {
   readonly x: number;
   readonly y: number;
   readonly pixelRatio: number;
-  /** Larger, with an edge that stands out. */
+  /** True for a larger pin with a contrasting edge. */
   readonly isChosen?: boolean;
 }
 
@@ -107,7 +107,7 @@ function paintRim(context: CanvasRenderingContext2D, name: PlaygroundLook): void
   strokePath(context, widthPx, onGround(CLASS_COLOURS[name], hasDarkGround()));
 }
 
-/** At the other side than the star. */
+/** Painted on the side opposite the star. */
 function paintQuestionMark(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(-BADGE_OFFSET_PX, -BADGE_OFFSET_PX);
@@ -132,7 +132,7 @@ function paintBar(context: CanvasRenderingContext2D): void {
   context.restore();
 }
 
-/** A triangle with an exclamation mark, at the other side than the bar. */
+/** A triangle with an exclamation mark, on the side opposite the bar. */
 function paintTriangle(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(-BADGE_OFFSET_PX, BADGE_OFFSET_PX);
@@ -142,7 +142,7 @@ function paintTriangle(context: CanvasRenderingContext2D): void {
   context.lineTo(6.4, 5.5);
   context.lineTo(-6.4, 5.5);
   context.closePath();
-  // Wider would be beyond the reach of the shadow.
+  // A wider line would extend beyond the shadow.
   context.lineWidth = 3.8;
   context.strokeStyle = DISC_COLOURS[groundName()].edge;
   context.stroke();
@@ -156,7 +156,7 @@ function paintTriangle(context: CanvasRenderingContext2D): void {
   context.restore();
 }
 
-/** A star on a dark disc: it differs from every class by shape, not only by colour. */
+/** A star on a dark disc, which differs from every class by shape as well as colour. */
 function paintStar(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(BADGE_OFFSET_PX, -BADGE_OFFSET_PX);

@@ -1,4 +1,4 @@
-// The layer of pins above the outlines, and the painters that are loaded with it: when there is the first playground.
+// The layer of pins above the outlines, and the painters that are loaded with it once there is a playground.
 import { createCanvasLayer } from "../paint/canvas_layer.ts";
 import type { PaintFrame } from "../paint/paint_frame.ts";
 import { MARGIN_SHARE } from "../paint/picture.ts";
@@ -15,12 +15,12 @@ export type Painters = typeof import("./painters_on_demand.ts");
 
 /** As for badges: with more playgrounds than this the pins are stretched during a zoom. */
 const MAX_LIVE_PINS = 200;
-/** Answers of many regions arrive one after the other: their pins are arranged together. */
+/** Answers of many regions arrive one after another, so their pins are arranged together. */
 const COLLECT_MS = 100;
 
 /**
- * `onReady` is called when pins can be painted, and when other playgrounds have become favourites; `onPainted` when pins
- * were painted. Without a network there are outlines without pins.
+ * `onReady` is called when pins can be painted, and when the set of favourites has changed. `onPainted` is called after
+ * pins were painted. Without a network there are outlines without pins.
  */
 export function createPinLayer(
   findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
@@ -63,7 +63,7 @@ export function createPinLayer(
 
   return {
     layer: canvas.layer,
-    /** `chosen` gets no pin here: `paintChosen` paints it. */
+    /** `chosen` gets no pin here, because `paintChosen` paints it. */
     show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void {
       const key = chosen?.key ?? null;
       if (hasPlaygrounds || chosen) load().catch(() => {});
@@ -80,14 +80,14 @@ export function createPinLayer(
       canvas.repaint();
       onReady();
     },
-    /** To be called when the playgrounds have changed. */
+    /** Call this when the playgrounds have changed. */
     repaint(): void {
       collecting ??= setTimeout(() => {
         collecting = undefined;
         canvas.repaint();
       }, COLLECT_MS);
     },
-    /** Repaints with the next frame. */
+    /** Repaints in the next frame. */
     repaintNow: canvas.repaint,
     /** Like `paintPlacePin` it paints nothing until the painters are loaded. */
     paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
@@ -106,7 +106,7 @@ export function createPinLayer(
     },
     hitNumber: (...args: Parameters<Painters["hitNumber"]>) => painters?.hitNumber(...args) ?? null,
     hitAt: (query: HitQuery): PlaygroundFeature | null => shown?.hitAt(query) ?? null,
-    /** The pins and names that were painted last. */
+    /** The pins and names painted last. */
     obstacles: (): readonly Obstacle[] => isVisible ? shown?.obstacles() ?? [] : [],
   };
 }

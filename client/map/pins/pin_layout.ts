@@ -1,29 +1,29 @@
-// Which playgrounds get a pin: pins do not overlap, the more remarkable playgrounds come first. Pure.
+// Chooses the playgrounds that get a pin. Pins do not overlap, and more remarkable playgrounds come first. Pure.
 import { type LabelledRing, type PlacedLabel, placeLabels, truncate } from "../rings/label_layout.ts";
 
-/** A playground that may get a pin; positions in CSS pixels. */
+/** A playground that may get a pin. Positions are in CSS pixels. */
 export interface PinCandidate {
   readonly x: number;
   readonly y: number;
-  /** Higher comes first. */
+  /** The highest rank comes first. */
   readonly rank: number;
-  /** The same on every map; decides between equal ranks. */
+  /** The same on every map, to decide between equal ranks. */
   readonly key: string;
   readonly name: string | null;
 }
 
-/** Outer radius of a pin, its edge included. */
+/** Outer radius of a pin including its edge. */
 export const PIN_RADIUS_PX = 16;
-/** Pins may overlap by their shadows, not by their rims. */
+/** The shadows of pins may overlap, but not their rims. */
 const MIN_DISTANCE_PX = 2 * PIN_RADIUS_PX;
 const MAX_NAME_LENGTH = 28;
-/** Cells of a row: more than any screen has, so that no two cells share a number. */
+/** Number of cells in a row, more than on any screen, so that no two cells share a number. */
 const MAX_COLUMNS = 1 << 16;
 const NONE: readonly never[] = [];
 
 /**
- * The candidates that get a pin, by rank. Those whose pin would cover another one get none: their outline or dot stays
- * visible.
+ * The candidates that get a pin, by rank. A candidate whose pin would cover another one gets none; its outline or dot
+ * stays visible.
  */
 export function choosePins<T extends PinCandidate>(candidates: readonly T[]): T[] {
   const cells = new Map<number, T[]>();

@@ -23,11 +23,11 @@ import { type Standout, standoutsOf } from "contract/playground/standout.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
-/** A label may reach this far beyond the middle of its pin, in CSS pixels. */
+/** Maximum reach of a label from the middle of its pin, in CSS pixels. */
 const LABEL_REACH_PX = 140;
 const LABEL_REACH_Y_PX = 40;
 
-/** From the middle of a pin to the top of its name. */
+/** Distance from the middle of a pin to the top of its name. */
 const NAME_DROP_PX = PIN_RADIUS_PX + LABEL_GAP_PX;
 
 interface Pin extends PinCandidate {
@@ -42,12 +42,12 @@ interface Layout {
   readonly others: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** With more playgrounds in the picture than this there are no pins: hardly any would be readable. */
+/** With more playgrounds than this in the image there are no pins, because hardly any would be readable. */
 const MAX_PLAYGROUNDS = 2_000;
 
 const standouts = new WeakMap<Playground, RankedStandout>();
 
-/** Higher than every rank of a standout, each. */
+/** Each is higher than every rank of a standout. */
 const FAVOURITE_RANK = 1_000;
 const NOTICE_RANK = 100;
 
@@ -57,13 +57,13 @@ export interface PinBadges {
   readonly favourites: ReadonlySet<string>;
   /** Playgrounds with a question mark. */
   readonly uncertain: ReadonlySet<Playground>;
-  /** What is closed now, for `isClosedNow`. */
+  /** Keys that are closed now, for `isClosedNow`. */
   readonly closed: ReadonlySet<unknown>;
-  /** Null while none are known. */
+  /** Null until notices have been loaded. */
   readonly notices: NoticesNow | null;
 }
 
-/** Prepares the pins of `features` in an extent; null for none. */
+/** Prepares the pins of `features` in an extent; null if there are none. */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
@@ -102,7 +102,7 @@ export function preparePins(
       const { pins, names } = layout ??= arrange(layoutResolution = frame.resolution);
       const { context, pixelRatio } = frame;
       const [dx, dy] = pixelAt(frame, minX, maxY);
-      // During a zoom the layout is that of its beginning.
+      // During a zoom the layout stays as it was at the beginning.
       const scale = layoutResolution / frame.resolution;
       for (const pin of pins) {
         const [x, y] = [pin.x * scale + dx, pin.y * scale + dy];
@@ -123,7 +123,7 @@ export function preparePins(
       }
       return best;
     },
-    /** Pins, names and the dots of the others; none before they are painted. */
+    /** Pins, names and the dots of the rest; empty until they are painted. */
     obstacles(): readonly Obstacle[] {
       const { pins, names, others } = layout ?? { pins: [], names: [], others: [] };
       const xOf = (px: number) => minX + px * layoutResolution;
@@ -168,7 +168,7 @@ interface RankedStandout {
   readonly rank: number;
 }
 
-/** Favourites come first, then those with a notice. */
+/** Favourites come first, then playgrounds with a notice. */
 function lookOf(
   feature: PlaygroundFeature,
   { favourites, uncertain, closed, notices }: PinBadges,
@@ -191,7 +191,7 @@ function lookOf(
   };
 }
 
-/** The more stands out, the earlier a playground gets its pin; those that are not public come last. */
+/** The more standout features, the earlier a playground gets its pin; playgrounds closed to the public come last. */
 function standoutOf(playground: Playground): RankedStandout {
   let known = standouts.get(playground);
   if (!known) {

@@ -14,7 +14,7 @@ const ICON_PX = 20;
 const LABEL_GAP_PX = 3;
 export const MAX_LABEL_LENGTH = 40;
 
-/** Cuts a name to the length that is painted. */
+/** Cuts a name to the painted length. */
 export const cutLabel = (label: string): string => truncate(label, MAX_LABEL_LENGTH);
 
 export function paintPlacePin(

@@ -3,14 +3,14 @@
 import type { MapRing } from "./rings.ts";
 import { scaleLook } from "./ring.ts";
 
-/** Below this the count is unreadable and the ring hard to hit. */
+/** At a smaller scale the count is unreadable and the ring hard to hit. */
 export const SMALLEST_SCALE = 0.6;
 /** Above this number all rings are shrunk without comparing every pair. */
 const MAX_MEASURED = 300;
 
 /** More rounds hardly move anything. */
 const ROUNDS = 24;
-/** Spacing of the directions in which rings at the same point are moved: no two are equal. */
+/** Angle between the directions in which rings at the same point are moved. No two directions are equal. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** The rings as they are drawn; `resolution` is map units per CSS pixel. */

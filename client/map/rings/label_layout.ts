@@ -1,6 +1,6 @@
-// Places and paints the labels of rings. No label covers another one, or a count. A caption stands below its ring, or above
-// if only that is free; in a crowd it may cover the edge of another ring. A name covers no ring; the largest ring has its
-// name first.
+// Places and paints the labels of rings. No label covers another one, or a count. A caption is below its ring, or above
+// if only that is free; in a crowd it may cover the edge of another ring. A name covers no ring; the largest ring's
+// name is placed first.
 import { hasDarkGround } from "../paint/dark_ground.ts";
 import { LABEL_COLOURS } from "../paint/colours.ts";
 
@@ -9,7 +9,7 @@ export interface LabelledRing {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
-  /** From short to long; empty for none. */
+  /** Captions from short to long; may be empty. */
   readonly captions: readonly string[];
   readonly name: string | null;
 }
@@ -27,7 +27,7 @@ const FAMILY = "system-ui, sans-serif";
 const SMALLEST_FONT_PX = 9;
 export const LABEL_FONT_PX = 12;
 export const LABEL_HEIGHT_PX = 16;
-/** Distance of a ring and its label. */
+/** Distance between a ring and its label. */
 export const LABEL_GAP_PX = 2;
 /** Free space on each side of a label: the halo, and a reserve for the estimated width. */
 const HALO_PX = 4;
@@ -57,12 +57,12 @@ export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
   return placed;
 }
 
-/** Equally large ones keep their order: pins come by rank. */
+/** Equally large rings keep their order, because pins are sorted by rank. */
 function largestFirst(rings: readonly LabelledRing[]) {
   return rings.map((ring, i) => ({ ring, i })).sort(({ ring: a }, { ring: b }) => b.radiusPx - a.radiusPx);
 }
 
-/** The caption of each ring; null where none has room. Every ring has the shortest before one has a longer one. */
+/** The caption of each ring, or null without room. Every ring has its shortest one before any has a longer one. */
 function placeCaptions(rings: readonly LabelledRing[], discs: readonly Box[]): (PlacedLabel | null)[] {
   const counts = rings.map((ring) =>
     boxAround(ring, COUNT_WIDTH_SHARE * ring.radiusPx, COUNT_HEIGHT_SHARE * ring.radiusPx)
@@ -112,7 +112,7 @@ export function fontOf(sizePx: number): string {
 
 const NARROW_CHARACTERS = ".,' \u00a0\u202f:il";
 
-/** Width of a text in CSS pixels, estimated for common interface fonts, without a canvas. */
+/** Estimated width of a text in CSS pixels, for common interface fonts and without a canvas. */
 export function estimateWidthPx(text: string, fontPx: number): number {
   let em = 0;
   for (const character of text) em += NARROW_CHARACTERS.includes(character) ? 0.3 : 0.62;
@@ -139,7 +139,7 @@ export function paintLabel(context: CanvasRenderingContext2D, text: string, x: n
   context.font = fontOf(LABEL_FONT_PX);
   context.textAlign = "center";
   context.textBaseline = "top";
-  // That of the first letter: names have their own, whatever the language of the page.
+  // Uses the direction of the first letter, because names have their own, whatever the page's language is.
   context.direction = /^\P{L}*[\u0590-\u08ff]/u.test(text) ? "rtl" : "ltr";
   context.lineJoin = "round";
   context.lineWidth = 3;

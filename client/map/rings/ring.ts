@@ -1,4 +1,4 @@
-// Looks of rings of regions and clusters: computed once as data, then painted with a few canvas calls.
+// Looks of rings for regions and clusters, computed once as data, then painted with a few canvas calls.
 import { groundName, hasDarkGround } from "../paint/dark_ground.ts";
 import { fitFontPx, fontOf } from "./label_layout.ts";
 import {
@@ -45,7 +45,7 @@ export interface RingLook {
   readonly pin?: PlaygroundLook;
 }
 
-/** Radius of a region's ring in CSS pixels: grows with the logarithm of its count. */
+/** Radius of a region's ring in CSS pixels. Grows with the logarithm of its count. */
 export function regionRadiusPx(count: number | null): number {
   return radiusBetween(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
 }
@@ -62,7 +62,7 @@ export function segmentedLook(segments: Segments, text: string, radiusPx: number
   return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
 }
 
-/** A single playground: a pin, and until pins can be painted a ring without a count. */
+/** A single playground: a pin, or a ring without a count until pins can be painted. */
 export function singleLook(segments: Segments, isMapping: boolean): RingLook {
   const pin = lookOfSingle(segments, isMapping);
   const look = segmentedLook(segments, "", clusterRadiusPx(1));
@@ -83,7 +83,7 @@ export function regionLook(ring: MacroRing, text: string): RingLook {
   }
 }
 
-/** The same ring at another size, with a font that fits. */
+/** The same ring at a different size, with a font that fits. */
 export function scaleLook(look: RingLook, scale: number): RingLook {
   const radiusPx = Math.round(look.radiusPx * scale);
   const bandPx = bandFor(radiusPx);
@@ -99,7 +99,7 @@ function fontFor(text: string, radiusPx: number, bandPx: number): number {
   return fitFontPx(text, Math.min(insidePx - 12, 0.78 * insidePx), Math.round(radiusPx * 0.52));
 }
 
-/** Paints a ring around a point of the canvas, in CSS pixels. Whole device pixels are the fastest by far. */
+/** Paints a ring around a point of the canvas in CSS pixels. Whole device pixels are by far the fastest. */
 export function paintRing(
   context: CanvasRenderingContext2D,
   look: RingLook,

@@ -21,11 +21,11 @@ export interface MapRing {
   readonly x: number;
   readonly y: number;
   readonly look: RingLook;
-  /** The condition, next to the ring, from short to long; empty for none. */
+  /** The condition, shown next to the ring, from short to long; may be empty. */
   readonly captions: readonly string[];
-  /** Painted only where there is room; null for none. */
+  /** Painted only if there is room; may be null. */
   readonly name: string | null;
-  /** Filters are set, but were not applied to some of the counted playgrounds. */
+  /** True if filters are active, but some of the counted playgrounds are not filtered. */
   readonly isUnfiltered: boolean;
   readonly hit: Hit;
 }
@@ -83,7 +83,7 @@ export function ringsOfClusters(
   }));
 }
 
-/** Radius of the pin of the chosen playground. */
+/** Radius of the selected playground's pin. */
 const CHOSEN_RADIUS_PX = 21;
 
 /** The boxes of rings, and of the pin of the chosen playground. */
@@ -96,7 +96,7 @@ export function obstaclesOf(
   return chosen === null ? squares : [...squares, squareAt(chosen.middleX, chosen.middleY, CHOSEN_RADIUS_PX)];
 }
 
-/** Exact as long as it fits: a rounded number would look exact. */
+/** Exact if it fits, because a rounded number would look exact. */
 function countText(count: number, texts: RingTexts): string {
   return count <= MAX_EXACT_COUNT ? texts.number(count) : texts.compactNumber(count);
 }
