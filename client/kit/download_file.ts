@@ -5,10 +5,10 @@ export function downloadFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Browsers read it after the press has been handled.
+  // Browsers read it after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A name with the day of today: `playgrounds-2026-06-21.geojson`. */
+/** A file name with today's date: `playgrounds-2026-06-21.geojson`. */
 export const datedName = (name: string, extension: string): string =>
   `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`;

@@ -1,4 +1,4 @@
-// What some supported browsers lack, as its standard says. Workers contain this file; the page loads it where something
+// Polyfills for some supported browsers, as in the standards. Workers include this file; the page loads it if something
 // is missing.
 
 function fill(owner: object, name: string, value: unknown): void {
@@ -70,7 +70,7 @@ fill(AbortSignal, "any", (signals: Iterable<AbortSignal>) => {
   return controller.signal;
 });
 
-// For the names of streets on the map: here letters and their marks come apart.
+// For street names on the map. This version separates letters from their marks.
 fill(
   Intl,
   "Segmenter",

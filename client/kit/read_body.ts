@@ -1,9 +1,9 @@
-// Reads the body of an answer up to a limit. By a reader: streams have no iterator in WebKit.
+// Reads the body of a response up to a limit, with a reader, because streams have no iterator in WebKit.
 
 /** A received body, in pieces. */
 export type Body = readonly Uint8Array<ArrayBuffer>[];
 
-/** The body in pieces, or null if it exceeds the limit. */
+/** Returns the body in pieces, or null if it exceeds the limit. */
 export async function readBody(response: Response, limitBytes: number): Promise<Body | null> {
   const body: Uint8Array<ArrayBuffer>[] = [];
   if (!response.body) return body;

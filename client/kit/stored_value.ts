@@ -1,4 +1,4 @@
-// Values in the browser's local storage. Visitors may block it, and it may be full: the page works without.
+// Values in the browser's local storage. Visitors may block it, and it may be full; the page works without it.
 
 /** The part of the browser's window that is used; reading `localStorage` throws if storage is blocked. */
 export interface StorageWindow {

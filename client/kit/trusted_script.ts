@@ -1,19 +1,19 @@
-// Trusted Types (https://w3c.github.io/trusted-types/): the page's policy allows workers only from the URLs of this file,
-// and never text as markup or code.
+// Trusted Types (https://w3c.github.io/trusted-types/): the page's policy allows workers only from the URLs in this
+// file, and never text as markup or code.
 
 /** Listed in `trusted-types` of the page's Content-Security-Policy. */
 const POLICY = "spielplatz-hub";
-/** The service worker, and those for large answers, opening hours and the own map, relative to the page. */
+/** The service worker, and the workers for large answers, opening hours and the built-in map, relative to the page. */
 const WORKER = /^(?:service-worker\.js\?|assets\/(?:answer|opening|base_map)_worker-[0-9A-F]{8}\.js$)/;
 
 interface Policy {
-  /** Returns a `TrustedScriptURL` where the browser supports it. */
+  /** Returns a `TrustedScriptURL` if the browser supports it. */
   createScriptURL(url: string): string;
 }
 
 let policy: Policy | null = null;
 
-/** `url` as a `TrustedScriptURL` where the browser supports it. Throws TypeError for all but the page's workers. */
+/** Returns `url` as a `TrustedScriptURL` if the browser supports it. Throws TypeError if it is not a worker's URL. */
 export function trustWorkerUrl(url: URL | string, pageUrl = document.baseURI): string {
   return (policy ??= createPolicy(pageUrl)).createScriptURL(String(url));
 }

@@ -1,4 +1,4 @@
-// Requests to many backends at once, and updates of the page in batches as the responses arrive.
+// Requests many backends in parallel, and updates the page in batches as the responses arrive.
 import { batch } from "@preact/signals";
 import { runBounded } from "contract/kit/run_bounded.ts";
 import type { Backend } from "contract/types.ts";
@@ -13,8 +13,8 @@ export interface FanOutOptions<Item, Value> {
 }
 
 /**
- * Runs one task per item and reports each as it ends. Resolves when all have ended; after an abort, when the running ones
- * have.
+ * Runs one task per item and reports each when it ends. Resolves when all have ended, or after an abort, when the
+ * running ones have.
  */
 export async function fanOut<Item, Value>(
   items: readonly Item[],
@@ -28,8 +28,8 @@ export async function fanOut<Item, Value>(
 }
 
 /**
- * Calls `settle` for all added outcomes in one signal batch at the end of the turn, at the earliest `pauseMs` after
- * the previous batch: many responses cost one update of the page.
+ * Calls `settle` for all added outcomes in one signal batch at the end of the turn, and at least `pauseMs` after the
+ * previous batch, so that many responses cost one update of the page.
  */
 export function batchPerTurn<T>(settle: (backend: Backend, outcome: T) => void, pauseMs = 0) {
   const pending = new Map<Backend, T>();

@@ -1,9 +1,9 @@
-// Features that the first paint does without: each is loaded once, on first need, and again after a failure.
+// Features that the first paint does not need. Each is loaded once, on first need, and again after a failure.
 import { effect } from "@preact/signals";
 
 /**
  * The returned function calls `load` once and shares its promise. After a failure it calls `onFailure` with the error
- * and rejects; the next call tries again.
+ * and rejects; the next call retries.
  */
 export function onDemand<Args extends readonly unknown[], T>(
   load: (...args: Args) => Promise<T>,
@@ -19,9 +19,8 @@ export function onDemand<Args extends readonly unknown[], T>(
 }
 
 /**
- * Calls `start`, which fetches a feature and starts it, when `isNeeded` is true for the first time; `isNeeded` is called
- * again when a signal that it reads changes. After a failure the next change tries again. The returned function stops
- * waiting.
+ * Calls `start`, which fetches a feature and starts it, when `isNeeded` first returns true. `isNeeded` is called again
+ * when a signal that it reads changes. After a failure the next change retries. The returned function stops waiting.
  */
 export function startWhenNeeded(
   isNeeded: () => boolean,

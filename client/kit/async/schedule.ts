@@ -1,4 +1,4 @@
-// When work runs: after the next paint, when the browser is idle; and a timeout for promises.
+// Schedules work: after the next paint, or when the browser is idle. Also a timeout for promises.
 
 /** A one-shot timer; the returned function cancels it. */
 export type Wait = (callback: () => void, delayMs: number) => () => void;
@@ -15,7 +15,7 @@ export function waitForMinute(wait: Wait, callback: () => void, since: Date, now
 const MAX_PAINT_WAIT_MS = 200;
 const MAX_IDLE_WAIT_MS = 10_000;
 
-/** Resolves when the next frame has been painted, at the latest after 200 ms. */
+/** Resolves when the next frame has been painted, but after at most 200 ms. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -34,7 +34,7 @@ export function whenIdle(run: () => void): void {
   else addEventListener("load", wait, { once: true });
 }
 
-/** The promise's value, or null when it takes longer than `limitMs`; the work behind the promise is not cancelled. */
+/** The promise's value, or null if it takes longer than `limitMs`. The work behind the promise is not cancelled. */
 export async function withTimeout<T extends object>(limitMs: number, promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => timer = setTimeout(() => resolve(null), limitMs));

@@ -22,7 +22,7 @@ export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait) {
   };
   return {
     send: (message: Sent) => worker.postMessage(message),
-    /** The oldest message that has not been read. Rejects after the limit, and once the worker has failed. */
+    /** The oldest unread message. Rejects after the limit, and once the worker has failed. */
     next(limitMs: number): Promise<Received> {
       const { promise, resolve, reject } = Promise.withResolvers<Received>();
       notify = () => {
@@ -32,7 +32,7 @@ export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait) {
         notify = () => {};
       };
       const late = () => reject(new Error(`no answer within ${limitMs} ms`));
-      // Messages that came while the page was busy are handled before the second timer.
+      // Messages that arrived while the page was busy are handled before the second timer.
       let cancel = wait(() => cancel = wait(late, 0), limitMs);
       notify();
       return promise.finally(() => {
@@ -40,7 +40,7 @@ export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait) {
         cancel();
       });
     },
-    /** Terminates the worker, also while it is busy. */
+    /** Terminates the worker, even if it is busy. */
     end: () => worker.terminate(),
   };
 }

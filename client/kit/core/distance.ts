@@ -8,7 +8,7 @@ import type { Shape } from "contract/types.ts";
 const EARTH_RADIUS_METRES = 6_371_009;
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance of two positions in degrees (haversine). */
+/** Great-circle distance between two positions in degrees (haversine). */
 export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): number {
   const north = Math.sin(((latB - latA) * RADIANS) / 2);
   const east = Math.sin(((lonB - lonA) * RADIANS) / 2);
@@ -16,12 +16,12 @@ export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): 
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Pairs of corners that are compared for one list: more than mapped playgrounds need. */
+/** Maximum number of pairs of corners compared for one list. More than mapped playgrounds need. */
 export const MAX_COMPARISONS = 1_000_000;
 
 /**
- * A test for a list of geometries: true when a point is in `outline` or at most `toleranceMetres` away; for a line or
- * area: any of its corners. Beyond a million comparisons only the outline's bounding box is tested.
+ * Returns a test for a list of geometries: true if a point is in `outline` or at most `toleranceMetres` away, or if any
+ * corner of a line or area is. Beyond a million comparisons only the outline's bounding box is tested.
  */
 export function createWithinTest(outline: Shape, toleranceMetres: number): (geometry: Geometry) => boolean {
   const isNear = nearbyTest(outline, toleranceMetres);
@@ -51,7 +51,7 @@ export function createWithinTest(outline: Shape, toleranceMetres: number): (geom
   };
 }
 
-/** A cheap test by bounding box, false only for what cannot be within the tolerance. */
+/** A cheap test by bounding box, false only if a position cannot be within the tolerance. */
 function nearbyTest(outline: Shape, toleranceMetres: number): (position: Position) => boolean {
   // One metre extra for rounding.
   const [west, south, east, north] = growBboxByMetres(shapeBbox(outline), toleranceMetres + 1);
@@ -60,7 +60,7 @@ function nearbyTest(outline: Shape, toleranceMetres: number): (position: Positio
   return ([lon, lat]) => lat >= south && lat <= north && fromWest(lon) <= width;
 }
 
-/** Centre of the bounding box of an outline. */
+/** Centre of an outline's bounding box. */
 export function middleOf(outline: Shape): Position {
   return bboxCentre(shapeBbox(outline));
 }

@@ -1,4 +1,4 @@
-// Results of requests, and why one failed: values instead of exceptions.
+// Results of requests, and reasons for failure, as values instead of exceptions.
 
 export type Failure =
   | { readonly kind: "timeout"; readonly afterMs: number }
@@ -33,7 +33,7 @@ export function joinResults<T>(results: readonly Result<T>[]): Result<readonly T
   return { ok: true, value: values };
 }
 
-/** Warns once per key and session: a cause may repeat with every move of the map. */
+/** Warns once per key and session, because a cause may recur with every move of the map. */
 export type WarnOnce = (key: string, text: string) => void;
 
 export function createWarnOnce(warn: (text: string) => void): WarnOnce {

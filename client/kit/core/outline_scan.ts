@@ -1,8 +1,8 @@
-// Scanlines over outlines: where a line of latitude enters and leaves them, by the even-odd rule, which covers holes,
-// islands and any order of points.
+// Scanlines over outlines: the longitudes at which a line of latitude enters and leaves them, by the even-odd rule,
+// which handles holes, islands and any order of points.
 import type { Bbox, Shape } from "contract/types.ts";
 
-/** The edges of an outline in degrees; longitudes continue beyond 180 where it crosses the antimeridian. */
+/** The edges of an outline in degrees. Longitudes continue beyond 180 if it crosses the antimeridian. */
 export interface Edges {
   /** Four numbers per edge: longitude and latitude of both ends. */
   readonly ends: Float64Array;
@@ -16,7 +16,7 @@ export interface Edges {
 export type Line = readonly number[];
 
 /**
- * All edges of a shape. An edge longer than 180° crosses the antimeridian, unless the box says that the region does
+ * All edges of a shape. An edge longer than 180° crosses the antimeridian, unless the box shows that the region does
  * not; 360° are then added to the longitudes west of the gap.
  */
 export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
@@ -28,7 +28,7 @@ export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
   let start = 0;
   for (const end of shape.ringEnds.flat()) {
     for (let i = start; i < end; i += 2) {
-      // Closes rings that are not.
+      // Closes unclosed rings.
       const next = i + 2 < end ? i + 2 : start;
       const [lon, lat] = [unwrap(coordinates[i]!), coordinates[i + 1]!];
       ends.set([lon, lat, unwrap(coordinates[next]!), coordinates[next + 1]!], 2 * i);
@@ -40,11 +40,11 @@ export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
   return { ends, west, south, east, north };
 }
 
-/** The longitude below which 360° are added; -Infinity when the shape does not cross the antimeridian. */
+/** The longitude below which 360° are added; -Infinity if the shape does not cross the antimeridian. */
 function findSeam(shape: Shape, bbox: Bbox | null): number {
   if (bbox !== null && bbox[0] <= bbox[2]) return -Infinity;
   if (!hasLongEdge(shape)) return -Infinity;
-  // The middle of the gap: simplified points may be slightly outside of the box.
+  // The middle of the gap, because simplified points may be slightly outside the box.
   return bbox === null ? 0 : (bbox[0] + bbox[2]) / 2;
 }
 
@@ -59,7 +59,7 @@ function hasLongEdge({ coordinates, ringEnds }: Shape): boolean {
   return false;
 }
 
-/** The lines of an outline, moved east by `shift` degrees, at `latitudes`: ascending, evenly spaced, at least two. */
+/** The lines of an outline, shifted east by `shift` degrees, at `latitudes`: ascending, evenly spaced, at least two. */
 export function scanRows(
   { edges, shift }: { readonly edges: Edges; readonly shift: number },
   latitudes: readonly number[],
@@ -74,7 +74,7 @@ export function scanRows(
     const high = Math.max(latA, latB);
     if (high < first || low === high) continue;
     const [lonA, lonB] = [ends[i]! + shift, ends[i + 2]! + shift];
-    // Half-open intervals: a line through a corner counts it once.
+    // Half-open intervals, so that a line through a corner counts it once.
     for (let row = Math.max(0, Math.floor((low - first) / step)); row < lines.length; row++) {
       const lat = latitudes[row]!;
       if (lat >= high) break;

@@ -1,5 +1,5 @@
-// Untrusted HTML as plain text. It is not parsed into elements: even for a detached document browsers report its styles
-// and handlers as violations of the page's security policy.
+// Converts untrusted HTML to plain text. It is not parsed into elements, because even for a detached document browsers
+// report its styles and handlers as violations of the page's security policy.
 
 import { decodeEntities } from "contract/kit/html_entities.ts";
 
@@ -17,7 +17,7 @@ const CELLS = new Set(["td", "th"]);
 const TAG_START = /^<\/?([a-z][a-z0-9-]*)/i;
 const MAX_TAG_NAME = 40;
 
-/** The text of `html`, one line per block, without blank lines. Accepts any input, in linear time. */
+/** Returns the text of `html`, one line per block, without blank lines. Accepts any input; takes linear time. */
 export function readPlainText(html: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -34,9 +34,9 @@ export function readPlainText(html: string): string {
 }
 
 interface Markup {
-  /** What replaces it: a line break, a space, or nothing. */
+  /** Replacement of the tag: a line break, a space, or nothing. */
   readonly text: string;
-  /** Index after it. */
+  /** Index after the tag. */
   readonly end: number;
 }
 
@@ -44,7 +44,7 @@ function readMarkup(html: string, open: number): Markup {
   if (html.startsWith("<!--", open)) return { text: "", end: after(html, "-->", open + 4) };
   if (html[open + 1] === "!" || html[open + 1] === "?") return { text: "", end: after(html, ">", open) };
   const match = TAG_START.exec(html.slice(open, open + MAX_TAG_NAME));
-  // An angle bracket in the text: "3 < 4".
+  // A literal angle bracket: "3 < 4".
   if (!match) return { text: "<", end: open + 1 };
   const name = match[1]!.toLowerCase();
   const end = findTagEnd(html, open + match[0].length);
@@ -58,7 +58,7 @@ function after(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** Index after the bracket that ends the tag; brackets within quotes do not end it. */
+/** Index after the bracket that ends the tag. Brackets within quotes do not end it. */
 function findTagEnd(html: string, from: number): number {
   let quote = "";
   for (let i = from; i < html.length; i++) {
@@ -66,7 +66,7 @@ function findTagEnd(html: string, from: number): number {
     if (quote !== "") {
       if (char === quote) quote = "";
     } else if (char === ">") return i + 1;
-    // Only values are quoted; an apostrophe elsewhere is text.
+    // Only values are quoted. An apostrophe elsewhere is text.
     else if ((char === '"' || char === "'") && /=\s*$/.test(html.slice(Math.max(from, i - 8), i))) {
       quote = char;
     }

@@ -1,4 +1,4 @@
-// Estimates the duration of a walk from the distance in a straight line.
+// Estimates the duration of a walk from the straight-line distance.
 
 /** In towns a route is about a third longer than the straight line. */
 const DETOUR_FACTOR = 1.3;
@@ -12,13 +12,13 @@ interface WalkTexts {
   onFoot(minutes: number): string;
 }
 
-/** The walk to a place at a distance in metres, and the distance; without the walk beyond an hour. */
+/** Describes a distance in metres, preceded by the walk to it unless that takes more than an hour. */
 export function describeWalk(metres: number, texts: WalkTexts): readonly string[] {
   const minutes = walkingMinutes(metres);
   return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat();
 }
 
-/** Whole minutes, at least 1, for a distance in metres; null beyond an hour. */
+/** Whole minutes, at least 1, for a distance in metres. Null above an hour. */
 export function walkingMinutes(metres: number): number | null {
   const minutes = Math.max(1, Math.round((metres * DETOUR_FACTOR) / METRES_PER_MINUTE));
   return minutes <= MAX_WALK_MINUTES ? minutes : null;

@@ -1,7 +1,7 @@
 // Requests that start_link.ts sends before the page's script runs.
 import type { Fetch } from "./fetch_json.ts";
 
-/** Keyed by absolute URL. */
+/** Requests by absolute URL. */
 export type EarlyRequests = Map<
   string,
   readonly [response: Promise<Response>, controller: Pick<AbortController, "abort">]
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Returns a fetch that takes over the response of an early request to the same URL, once. A request that has failed is
- * sent again.
+ * Returns a fetch that takes over the response of an early request to the same URL, once. A failed request is sent
+ * again.
  */
 export function takeEarly(fetch: Fetch, requests: EarlyRequests | undefined, pageUrl: string): Fetch {
   return (url, init) => {
@@ -27,7 +27,7 @@ export function takeEarly(fetch: Fetch, requests: EarlyRequests | undefined, pag
   };
 }
 
-/** Aborts the requests that nothing has taken over, because their answers would be outdated later. */
+/** Aborts the requests that have not been taken over, because their answers would be outdated later. */
 export function dropEarly(requests: EarlyRequests | undefined): void {
   requests?.forEach(([, controller]) => controller.abort());
   requests?.clear();

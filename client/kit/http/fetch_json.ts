@@ -1,4 +1,4 @@
-// HTTP GET for JSON with a deadline over the whole response and a size limit; every outcome is a value.
+// HTTP GET for JSON with a deadline for the whole response and a size limit. Every outcome is a value.
 import { fail, type Result } from "../core/failure.ts";
 import { type Body, readBody } from "../read_body.ts";
 
@@ -15,13 +15,13 @@ export interface FetchJsonOptions {
   readonly credentials?: "omit" | "same-origin";
 }
 
-/** Never throws. `aborted`: `signal` was aborted; `timeout`: the deadline passed. */
+/** Never throws. `aborted` means that `signal` was aborted, `timeout` that the deadline passed. */
 export async function fetchJson(url: string, options: FetchJsonOptions): Promise<Result<unknown>> {
   const result = await fetchBody(url, options);
   return result.ok ? readJson(result.value) : result;
 }
 
-/** As `fetchJson`, without reading the body as JSON. */
+/** Like `fetchJson`, but does not parse the body as JSON. */
 export async function fetchBody(url: string, options: FetchJsonOptions): Promise<Result<Body>> {
   const { timeoutMs, limitBytes } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
@@ -55,7 +55,7 @@ export function readJson(body: Body): Result<unknown> {
   }
 }
 
-/** Parses the value of a successful result; null from `parse` means a wrong format. */
+/** Parses the value of a successful result. Null from `parse` means a wrong format. */
 export function parseResult<T>(result: Result<unknown>, parse: (value: unknown) => T | null): Result<T> {
   if (!result.ok) return result;
   const value = parse(result.value);

@@ -1,5 +1,5 @@
-// Numbers and times in one language that the first paint needs. Formats of Intl are created when they are
-// needed: the first use of one takes about 90 ms at a fourfold throttled CPU.
+// Formats for numbers and times in one language that the first paint needs. Intl formats are created on demand, because
+// first use takes about 90 ms at a fourfold throttled CPU.
 import { intlTag, type Locale } from "contract/kit/locales.ts";
 
 /** Formats large numbers with at most one decimal: "1.2M". */
@@ -13,10 +13,10 @@ export function createCompactFormat(locale: Locale): (value: number) => string {
   };
 }
 
-/** By the visitor's clock and zone. */
+/** Uses the visitor's clock and time zone. */
 export const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
-/** The time of day, with the date unless it is today's; both by the visitor's clock and zone. */
+/** The time of day, with the date unless it is today's, in the visitor's clock and time zone. */
 export function formatMoment(locale: Locale, at: Date, now: Date): string {
   return at.toLocaleString(intlTag(locale), {
     ...(!isSameDay(at, now) && { day: "numeric", month: "long" }),

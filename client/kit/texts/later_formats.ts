@@ -1,15 +1,15 @@
-// Formats of one language that only lazily loaded parts need, beside those of its messages.
+// Formats of one language that only lazily loaded parts need, in addition to those of its messages.
 import { intlTag, type Locale } from "contract/kit/locales.ts";
 import { createDateFormat } from "contract/texts/date_format.ts";
 import { createMessageFormats, type MessageFormats } from "contract/texts/message_formats.ts";
 
 export interface LaterFormats extends MessageFormats {
   readonly locale: Locale;
-  /** For Intl. */
+  /** Language tag for Intl. */
   readonly tag: string;
   /** "A, B and C". */
   list(names: readonly string[]): string;
-  /** The first names, then how many are left, in the words of `others`. */
+  /** The first names, then the number of the rest, as worded by `others`. */
   shortList(names: readonly string[], others: (count: number) => string): string;
   /** With decimals, unlike `number`. */
   decimal(value: number): string;
@@ -31,7 +31,7 @@ export function createLaterFormats(locale: Locale): LaterFormats {
 
 const MAX_NAMES = 3;
 
-/** The first three names, then `describeMore` with how many are left; four names are all given. */
+/** The first three names, then `describeMore` with the number of the rest. Four names are all listed. */
 export function shortenNames(
   names: readonly string[],
   describeMore: (count: number) => string,
@@ -40,7 +40,7 @@ export function shortenNames(
   return [...names.slice(0, MAX_NAMES), describeMore(names.length - MAX_NAMES)];
 }
 
-/** In the time zone of the browser, apart from `date`, which takes a calendar day as midnight UTC. */
+/** Uses the browser's time zone, except for `date`, which expects a calendar day as midnight UTC. */
 export function createMoments(locale: Locale) {
   const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
   return {

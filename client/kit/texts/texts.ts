@@ -10,12 +10,12 @@ export interface KitTexts extends Omit<Messages["kit"], "onFoot"> {
   compactNumber(value: number): string;
   /** Metres, rounded: "120 m", "1.2 km". */
   distance(metres: number): string;
-  /** A walk of so many minutes. */
+  /** A walk of this many minutes. */
   onFoot(minutes: number): string;
 }
 
-/** Texts that are fetched with the first lazy part that needs them. */
+/** Texts fetched along with the first lazy part that needs them. */
 export interface LazyTexts<Later> {
-  /** Rejects when they cannot be fetched; every call tries again. */
+  /** Rejects if they cannot be fetched; every call retries. */
   readonly loadLater: () => Promise<Later>;
 }

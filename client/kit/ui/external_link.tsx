@@ -1,13 +1,13 @@
-// A link to another site: opens in a new tab, without a referrer.
+// A link to another site, which opens in a new tab without a referrer.
 import type { ComponentChildren } from "preact";
 
 export interface ExternalLinkProps {
   /** http(s). */
   readonly href: string;
   readonly class?: string;
-  /** Accessible name where the text alone is ambiguous. */
+  /** Accessible name if the text alone is ambiguous. */
   readonly label?: string;
-  /** Before the link is followed. */
+  /** Called before the link is followed. */
   readonly onClick?: () => void;
   readonly children: ComponentChildren;
 }

@@ -1,4 +1,4 @@
-// Keyboard focus and dismissal: closing by Escape or by a press outside, returning the focus, keeping it through a press.
+// Keyboard focus and dismissal: closes by Escape or a press outside, returns the focus, and keeps it during a press.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 export function useEscape(onEscape: () => void, isActive: boolean = true): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
-  // Before the next paint, so that everything visible can be closed.
+  // Registered before the next paint, so that everything visible can be closed.
   useLayoutEffect(() => {
     if (!isActive) return;
     // Escape closes one thing at a time.
@@ -20,7 +20,7 @@ export function useEscape(onEscape: () => void, isActive: boolean = true): void 
   }, [isActive]);
 }
 
-/** Calls `onDismiss` on Escape and on a press outside of `inside` while `isActive`; the latter passes its event. */
+/** Calls `onDismiss` on Escape and on a press outside `inside` while `isActive`. A press passes its event. */
 export function useDismissal(
   inside: RefObject<HTMLElement | null>,
   isActive: boolean,
@@ -37,10 +37,10 @@ export function useDismissal(
   }, [isActive]);
 }
 
-/** An embedded page may not take the focus from the page around it before the visitor has used it. */
+/** An embedded page must not take the focus from the surrounding page before the visitor has used it. */
 export const mayTakeFocus = () => globalThis.parent === window || navigator.userActivation.hasBeenActive;
 
-/** On unmount returns the focus to the element that had it before; without one, or when it is gone, to the map. */
+/** On unmount returns the focus to the element that had it before, or to the map if there is none or it is gone. */
 export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -52,7 +52,7 @@ export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
       // The visitor has moved the focus elsewhere.
       if (!container.contains(document.activeElement) && document.activeElement !== document.body) return;
       restore();
-      // After the DOM update: the opener may only now be visible again, or a successor may have taken the focus.
+      // Runs after the DOM update: the opener may just have become visible, or a successor may have taken the focus.
       queueMicrotask(() => {
         if (document.activeElement !== document.body || !mayTakeFocus()) return;
         restore();
@@ -65,8 +65,8 @@ export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * A key for the heading of a sheet, and a function that changes it: the heading gets the focus. It changes as well when an
- * update removes the focused element of `body`.
+ * Returns a key for the heading of a sheet, and a function that changes it, which focuses the heading. The key also
+ * changes when an update removes the focused element of `body`.
  */
 export function useHeadingFocus(
   body: RefObject<HTMLElement | null>,
@@ -83,7 +83,7 @@ export function useHeadingFocus(
 const CONTROLS = "a, button, input, select, textarea, label, summary";
 
 /**
- * Keeps the focus through a press on something that is not a control, such as the map. Called on `pointerdown`: a mouse
+ * Keeps the focus during a press on something that is not a control, such as the map. Call it on `pointerdown`: a mouse
  * moves the focus right after it, a touch when it ends.
  */
 export function keepFocusThrough({ target }: PointerEvent): void {

@@ -1,14 +1,14 @@
-// A heading that shows and hides what is below it. Of those with one name in a sheet, one is open.
+// A heading that shows and hides the content below it. Only one heading of a group in a sheet is open.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { iconOf } from "./icons.tsx";
 
 interface FoldProps {
   readonly title: string;
-  /** Of the group. Older browsers leave several open. */
+  /** Name of the group. Older browsers leave several open. */
   readonly name: string;
   readonly icon: ComponentChildren;
-  /** Rendered while it is open. */
+  /** Rendered only while open. */
   readonly children: () => ComponentChildren;
 }
 

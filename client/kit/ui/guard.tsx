@@ -1,4 +1,4 @@
-// An error boundary: a fault in one part of the page leaves the others working.
+// An error boundary, so that an error in one part of the page leaves all other parts working.
 import { Component, type ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
@@ -7,7 +7,7 @@ import { CloseButton } from "./close_button.tsx";
 
 export interface GuardProps {
   readonly texts: KitTexts;
-  /** The part is rendered again after a fault when this changes. */
+  /** After an error, the part is rendered again when this changes. */
   readonly about?: string;
   /** Called when the visitor closes the message. */
   readonly onClose?: () => void;
@@ -58,7 +58,7 @@ interface PartFailureProps {
   readonly children?: ComponentChildren;
 }
 
-/** Replaces a part of the page that could not be fetched, or has a fault. */
+/** Replaces a part of the page that could not be fetched, or has an error. */
 export function PartFailure({ texts, message, onClose, children }: PartFailureProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEscape(() => onClose?.(), onClose !== null);

@@ -1,11 +1,11 @@
-// Icons of the first paint. They are decorative: an accessible name comes from the text or label beside them.
+// Icons of the first paint. They are decorative; accessible names come from the text or label next to them.
 import type { ComponentChildren } from "preact";
 
 export function Icon({ children }: { readonly children: ComponentChildren }) {
   return <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{children}</svg>;
 }
 
-/** A component that shows an icon of one path. */
+/** Creates a component for an icon with a single path. */
 export const iconOf = (path: string) => () => (
   <Icon>
     <path d={path} />

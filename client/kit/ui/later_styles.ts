@@ -1,7 +1,7 @@
-// The style sheet of the parts that are loaded when they are first shown; the first paint does without it.
+// The style sheet of parts that are loaded when first shown, and which the first paint does not need.
 import { onDemand } from "../async/on_demand.ts";
 
-/** Set by the build: the file of the style sheet, relative to the page's scripts. */
+/** Set by the build: URL of the style sheet, relative to the page's scripts. */
 declare const LATER_STYLES: string;
 
 /** After this time a part reports that it could not be loaded, and offers a retry. */
@@ -15,8 +15,8 @@ interface StyleLoaderParts {
 }
 
 /**
- * The returned function adds the style sheet to the page once, and resolves when it applies. It rejects if the file cannot
- * be fetched in time; the next call tries again.
+ * The returned function adds the style sheet to the page once, and resolves when it applies. It rejects if the file
+ * cannot be fetched in time; the next call retries.
  */
 export const createStyleLoader = ({ createLink, append }: StyleLoaderParts) =>
   onDemand((url: string) =>

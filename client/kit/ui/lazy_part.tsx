@@ -1,4 +1,4 @@
-// Parts of the page whose code and styles are fetched when they are first shown.
+// Parts of the page whose code and styles are fetched when first shown.
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
@@ -17,7 +17,7 @@ interface Loaded<Props extends { readonly texts: object }, Later> {
   readonly texts: Props["texts"] & Later;
 }
 
-/** A part that the page can do without: shows nothing until its code has arrived, or if it cannot be fetched. */
+/** An optional part, which shows nothing until its code has arrived, or if it cannot be fetched. */
 export function optionalPart<Props extends object>(
   load: (props: Props) => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
@@ -33,7 +33,7 @@ export function optionalPart<Props extends object>(
 }
 
 /**
- * `load` fetches the component; its texts and styles are fetched at the same time. Shows a loading line until all have
+ * `load` fetches the component, and its texts and styles are fetched in parallel. Shows a loading line until all have
  * arrived, and an error with a retry button if they cannot be fetched. `getClose` returns the handler that closes the
  * part, or null if its container does that.
  */
@@ -54,7 +54,7 @@ export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<La
       phase.value = "failed";
     }
   };
-  /** Reopening the part tries again. */
+  /** Reopening the part retries. */
   const reset = () => {
     if (phase.peek() === "failed") phase.value = "idle";
   };
@@ -67,7 +67,7 @@ export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<La
     useEffect(() => reset, []);
     if (typeof current === "object") return <current.Part {...props} texts={current.texts} />;
     if (current !== "failed") return <p class="part-loading" role="status">{texts.partLoading}</p>;
-    // Some browsers cache the failed import: there only a reload fetches the module again.
+    // Some browsers cache the failed import, so that only a reload fetches the module again.
     const mustReload = failures > 1;
     const retry = mustReload ? () => location.reload() : () => void start(props);
     return (

@@ -1,4 +1,4 @@
-// The sign of a row, with the number that its playground has on the map.
+// The sign of a row, with its playground's number on the map.
 import type { ComponentChildren } from "preact";
 
 interface NumberedIconProps {

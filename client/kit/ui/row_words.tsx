@@ -1,4 +1,4 @@
-// The words of a row in a list: a title and details.
+// The text of a list row: a title and details.
 import type { ComponentChildren } from "preact";
 import type { Locale } from "contract/kit/locales.ts";
 import { joinDetails } from "contract/texts/rows.ts";
@@ -6,9 +6,9 @@ import { joinDetails } from "contract/texts/rows.ts";
 interface RowWordsProps {
   readonly locale: Locale;
   readonly title: ComponentChildren;
-  /** Why it cannot be used now, directly below the title. */
+  /** Why it cannot be used now, shown directly below the title. */
   readonly closed?: string | null | undefined;
-  /** Empty ones are left out. */
+  /** Empty details are skipped. */
   readonly details: readonly (string | null)[];
   /** Between title and details. */
   readonly children?: ComponentChildren;

@@ -1,4 +1,4 @@
-// Sharing a link: by the device's own dialogue, by the clipboard, or by hand.
+// Shares a link: by the device's own dialogue, by the clipboard, or by hand.
 import { useEffect, useRef } from "preact/hooks";
 
 /** A link to copy by hand. */
@@ -15,13 +15,13 @@ export const isTouchScreen = () => matchMedia("(pointer: coarse)").matches;
 
 export function detectShareSupport(): ShareSupport {
   return {
-    // Absent in many browsers, contrary to the types.
+    // Contrary to the types, it is absent in many browsers.
     ...(typeof navigator.share === "function" && { share: (content) => navigator.share(content) }),
     ...("clipboard" in navigator && { clipboard: navigator.clipboard }),
   };
 }
 
-/** `dismissed`: the visitor closed the device's dialogue without a choice. */
+/** `dismissed` means that the visitor closed the device's dialogue without a choice. */
 export type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
 export interface ShareContent {

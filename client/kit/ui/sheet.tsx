@@ -1,4 +1,4 @@
-// A sheet over the map: at its side, on phones at the bottom. Takes the focus and returns it on close.
+// A sheet over the map: at its side, or at the bottom on phones. Takes the focus and returns it on close.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
@@ -7,14 +7,14 @@ import { CloseButton } from "./close_button.tsx";
 
 export interface SheetProps {
   readonly title: ComponentChildren;
-  /** Names the sheet for styles: `sheet-<name>`. */
+  /** Identifies the sheet in style sheets: `sheet-<name>`. */
   readonly name: string;
   readonly texts: KitTexts;
   readonly onClose: () => void;
   /** Below the title. */
   readonly subtitle?: ComponentChildren;
   readonly id?: string;
-  /** The heading is focused again whenever this changes. */
+  /** Whenever this changes, the heading is focused again. */
   readonly focusKey?: unknown;
   /** Between the header and the scrolling body. */
   readonly toolbar?: ComponentChildren;
@@ -59,12 +59,12 @@ interface SheetHandleProps {
   readonly onClose: () => void;
 }
 
-/** A shorter pull counts as a press. */
+/** A shorter pull counts as a click. */
 const PULL_PX = 24;
 
 /**
- * The grip at the top of a sheet on a phone: pressed or pulled up, it makes the sheet full height. Styles read its state
- * with `:has(.sheet-handle[aria-expanded="true"])`.
+ * The grip at the top of a sheet on a phone. Clicked or pulled up, it makes the sheet full height. Styles read its
+ * state with `:has(.sheet-handle[aria-expanded="true"])`.
  */
 function SheetHandle({ texts, onClose }: SheetHandleProps) {
   const [isTall, setTall] = useState(false);
@@ -92,7 +92,7 @@ function SheetHandle({ texts, onClose }: SheetHandleProps) {
       onPointerUp={onPointerUp}
       onPointerCancel={() => startY.current = null}
       onClick={() => {
-        // A pull ends with a click, too.
+        // A pull also ends with a click.
         if (!wasPulled.current) setTall(!isTall);
         wasPulled.current = false;
       }}
