@@ -1,6 +1,6 @@
-// Synchronises the fragment of the address with the page: a fragment moves the map, opens a region or a sheet, selects a
-// playground or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the
-// history, a view does not.
+// Synchronises the URL's fragment with the page: a fragment moves the map, opens a region or a sheet, selects a
+// playground or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds a
+// history entry, a view does not.
 import { batch, effect } from "@preact/signals";
 import { parseRegionLink } from "contract/registry/region_link.ts";
 import { FAVOURITES_PREFIX } from "../../features/favourites/core/favourites_prefix.ts";
@@ -24,12 +24,12 @@ export interface AddressBar {
     pushState(state: unknown, unused: "", url: string): void;
     replaceState(state: unknown, unused: "", url: string): void;
   };
-  /** Fired by Back, Forward, links and edits, not by `pushState` and `replaceState`. */
+  /** Fired by Back, Forward, links and edits, but not by `pushState` and `replaceState`. */
   addEventListener(type: "popstate", listener: () => void): void;
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** Applies the address, then synchronises both. The returned function stops it. */
+/** Applies the URL, then keeps both in sync. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
   const { backends, camera, near, regionGoal, selection, sharedFavourites, sheets, view } = state;
 
@@ -39,7 +39,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     if (isOffer || isNear || page.location.hash === SHEET_LINKS.favourites) {
       if (isOffer) sharedFavourites.value = page.location.hash;
       selection.clear();
-      // Before the sheet gets its entry in the history: the entry below is then the map's, not the link's.
+      // Runs before the sheet gets its history entry, so that the entry below is the map's, not the link's.
       writeView(view.state.peek());
       if (isNear) near.openForVisitor();
       else if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
@@ -58,7 +58,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
       if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
       return;
     }
-    // At once: a list that opens again when the playground is closed has a view of its own, which then wins.
+    // Batched, because a list that reopens when the playground is closed has its own view, which then takes precedence.
     batch(() => {
       if (link.kind === "view") {
         view.touch();
@@ -66,7 +66,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
       }
       selection.clear();
     });
-    // A fragment that cannot be parsed is replaced.
+    // Replaces a fragment that cannot be parsed.
     if (link.kind === "none") writeView(view.state.peek());
   }
 
@@ -75,7 +75,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     return formatPlaygroundLink({ slug: backend?.slug ?? null, osmType, osmId });
   }
 
-  /** A URL that is only a fragment does not change path and query. */
+  /** A fragment-only URL does not change path and query. */
   function replace(fragment: string): void {
     page.history.replaceState(page.history.state, "", fragment);
   }
@@ -88,9 +88,9 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     const fragment = linkTo(placed);
     if (fragment === page.location.hash) return;
     const link = parseDeepLink(page.location.hash);
-    // The address names this playground already, in another form.
+    // The URL already has this playground in another form.
     if (link.kind === "playground" && couldBeTarget(placed.playground, link.target)) replace(fragment);
-    // It takes over the entry of the sheet in which it was chosen, with other keys of the state.
+    // Takes over the entry of the sheet in which it was selected, with other keys of the state.
     else if (isSheetEntry(page.history.state)) {
       page.history.replaceState(withoutSheet(page.history.state), "", fragment);
     } else page.history.pushState(page.history.state, "", fragment);
@@ -100,7 +100,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
   applyAddress();
   const stopWriting = effect(() => {
     const now = selection.current.value;
-    // While a playground is searched for, or was not found, the address still names it.
+    // While a playground is being searched for, or was not found, the URL still contains it.
     if (now.kind === "chosen") writePlayground(now.placed);
     else if (now.kind === "none") writeView(view.state.value);
   });

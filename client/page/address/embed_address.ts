@@ -1,4 +1,4 @@
-// The address of an embedded map.
+// The URL of an embedded map.
 import type { AddressBar } from "./address_sync.ts";
 
 const PARAMETER = "embed";
@@ -12,7 +12,7 @@ export function withoutEmbed(pageUrl: string): string {
 }
 
 /**
- * The address of a frame without history: the entries of a frame belong to the history of the page around it, whose Back
+ * The URL of a frame without history: a frame's entries belong to the history of the surrounding page, whose Back
  * button would close panels of the map.
  */
 export function createFrameAddress(page: AddressBar): AddressBar {

@@ -1,5 +1,5 @@
-// Lets Back close an open sheet that covers the page: the sheet has an entry in the history, which is removed with the
-// sheet. Opening and closing change neither view nor selection nor filters.
+// Lets Back close an open sheet that covers the page: the sheet has a history entry, which is removed with the sheet.
+// Opening and closing do not change view, selection or filters.
 import { effect, untracked } from "@preact/signals";
 import { formatFilterQuery } from "../../federation/filters/core/filters.ts";
 import { withQuery } from "../../federation/filters/filters_model.ts";
@@ -21,8 +21,8 @@ export interface SheetHistoryWindow {
 }
 
 /**
- * Must be started before other listeners for `popstate`, which do not receive the event of a closed sheet.
- * `coversPage`: whether a sheet that is opened now covers most of the page.
+ * Must be started before other `popstate` listeners, which do not receive the event of a closed sheet. `coversPage`
+ * returns whether a sheet opened now covers most of the page.
  */
 export function startSheetHistory(
   { filters, isMapping, sheets, selection, view }: Pick<
@@ -33,20 +33,20 @@ export function startSheetHistory(
   coversPage: () => boolean,
 ): () => void {
   const { history, location } = page;
-  /** The fragment of the entry below the sheet's; null if no sheet has an entry. */
+  /** Fragment of the entry below the sheet's; null if no sheet has an entry. */
   let below: string | null = null;
   let isReturning = false;
 
   function enter(): void {
     if (below !== null || isReturning || !coversPage()) return;
     below = location.hash;
-    // After Forward or a reload the entry exists already.
+    // After Forward or a reload the entry already exists.
     if (!isSheetEntry(history.state)) history.pushState(SHEET_ENTRY, "");
   }
 
   function leave(): void {
     if (sheets.open.peek() !== null || below === null || isReturning) return;
-    // If not, a playground that was chosen in the sheet has taken over the entry.
+    // Otherwise a playground selected in the sheet has taken over the entry.
     if (isSheetEntry(history.state)) {
       isReturning = true;
       history.back();
@@ -68,7 +68,7 @@ export function startSheetHistory(
     if (sheets.open.peek() !== null) enter();
   }
 
-  /** Writes view, filters and mapping view into the address: they could have changed since the sheet was opened. */
+  /** Writes view, filters and mapping view into the URL, because they could have changed since the sheet was opened. */
   function writeAddress(): void {
     const shown = selection.current.peek().kind === "none" ? view.state.peek() : null;
     const fragment = shown ? formatViewLink(shown) : location.hash;
@@ -79,7 +79,7 @@ export function startSheetHistory(
   page.addEventListener("popstate", onPopState);
   const stop = effect(() => {
     const isOpen = sheets.open.value !== null;
-    // The same handler can close the sheet and choose a playground.
+    // The same handler can close the sheet and select a playground.
     untracked(isOpen ? enter : () => queueMicrotask(leave));
   });
   return () => {
@@ -91,7 +91,7 @@ export function startSheetHistory(
 /** State of the history entry of an open sheet. */
 const SHEET_ENTRY = { isSheet: true } as const;
 
-/** `state` is that of any history entry, possibly written by other code. */
+/** `state` may be that of any history entry, possibly written by other code. */
 export function isSheetEntry(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isSheet" in state;
 }

@@ -1,7 +1,7 @@
 // The language of the document: its root element, and the manifest of the installed page.
 import { DEFAULT_LOCALE, directionOf, type Locale } from "contract/kit/locales.ts";
 
-/** The file of the web app manifest in this language, relative to the page. */
+/** URL of the web app manifest in this language, relative to the page. */
 export function manifestName(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? "manifest.webmanifest" : `manifest.${locale}.webmanifest`;
 }
@@ -10,7 +10,7 @@ export function setDocumentLanguage(document: Document, locale: Locale): void {
   const root = document.documentElement;
   root.lang = locale;
   root.dir = directionOf(locale);
-  // An attribute of the same value would load the manifest again.
+  // Setting the same value would load the manifest again.
   if (locale !== DEFAULT_LOCALE) {
     document.querySelector("link[rel=manifest]")!.setAttribute("href", manifestName(locale));
   }

@@ -1,4 +1,4 @@
-// The features of an embedded map that the full page does not have. Loaded in embed mode only.
+// Features of an embedded map that the full page lacks. Loaded only in embed mode.
 import { parseRegionLink } from "contract/registry/region_link.ts";
 import { startChoiceMessages } from "../../features/embed/choice_messages.ts";
 import { loadLaterStyles } from "../../kit/ui/later_styles.ts";

@@ -1,4 +1,4 @@
-// Loaders that the first paint does not need: each is downloaded when it is needed for the first time.
+// Loaders that the first paint does not need. Each is downloaded when first needed.
 import { fail } from "../../kit/core/failure.ts";
 import { LOCATED_KEY } from "../../features/locate/location_model.ts";
 import { isFiltering } from "../../federation/filters/core/filters.ts";
@@ -40,11 +40,11 @@ export function startOnDemand(given: PageParts): void {
   startWhenNeeded(
     () => {
       const placed = selection.selected.value;
-      // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
+      // The lazy part checks whether the value is usable, so that its parser is not needed for the first paint.
       const hasHours = ({ playground }: PlacedPlayground) =>
         Object.hasOwn(playground.properties, "opening_hours");
       if (placed !== null && hasHours(placed)) return true;
-      // Pins show what is closed now.
+      // Pins show which playgrounds are closed now.
       if (state.isIdle.value && shown.unfilteredPlaygrounds.value.some(hasHours)) return true;
       const open = sheets.open.value;
       return open === "filters" || open === "near" || filters.current.value.local.has("open_now");
@@ -77,7 +77,7 @@ export function startOnDemand(given: PageParts): void {
       ]);
       return startNames({ ...parts, texts });
     },
-    // After a failure only loaded playgrounds are found, until the next focus of the field, which tries again.
+    // After a failure only loaded playgrounds are found, until the field is focused again, which retries.
   );
   startWhenNeeded(
     () => location.phase.value.kind === "asking",
@@ -95,7 +95,7 @@ export function startOnDemand(given: PageParts): void {
     },
     () => location.fail("unavailable"),
   );
-  // Not if the address names a view or a playground.
+  // Skipped if the URL has a view or a playground.
   if (
     !view.isTouched.peek() && selection.current.peek().kind === "none" &&
     readStored(window, LOCATED_KEY) !== null

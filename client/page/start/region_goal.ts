@@ -1,4 +1,4 @@
-// Moves the map to the requested region as soon as its place is known. A region without a place is left to
+// Moves the map to the requested region as soon as its position is known. A region without a position is left to
 // tiers/region_finder.ts.
 import { effect, untracked } from "@preact/signals";
 import { placeOf } from "../../federation/regions/core/region_place.ts";
@@ -15,7 +15,7 @@ export function startRegionGoal({ backends, camera, config, regionGoal, view }: 
     if (key === null || backends.phase.value !== "ready") return;
     const found = backends.views.value.find(({ backend }) => backend.key === key);
     const place = found && placeOf(found);
-    // Its box could still arrive, and shows more than the centroid.
+    // Its box may still arrive, and is better than the centroid.
     if (!place || (place.bbox === null && !found.settled)) return;
     // The first view is set without animation.
     const request = fitRegion(place, config, view.state.peek() !== null);

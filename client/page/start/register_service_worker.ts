@@ -1,4 +1,4 @@
-// The page's side of the service worker: registers it when the page is idle, as only the next visit needs it, and
+// The page's side of the service worker: registers it when the page is idle, because only the next visit needs it, and
 // listens for its message that the page is outdated.
 import {
   encodeTileMessage,
@@ -11,7 +11,7 @@ export interface ServiceWorkerParts {
   readonly settings: WorkerSettings;
   /** Undefined without a secure connection. */
   readonly container: ServiceWorkerContainer | undefined;
-  /** The worker's URL as the page's policy requires it. */
+  /** Converts the worker's URL to the type that the page's policy requires. */
   readonly trust: (url: string) => string;
   /** Runs a callback once the page is loaded and idle. */
   readonly whenIdle: (run: () => void) => void;
@@ -29,7 +29,7 @@ export function registerServiceWorker(parts: ServiceWorkerParts): void {
     const address = trust(encodeWorkerAddress(settings));
     const registration = await container.register(address, { updateViaCache: "none" });
     if (hadWorker) {
-      // Browsers check for updates by themselves, but rarely. The check fails without a network.
+      // Browsers rarely check for updates on their own. The check fails without a network.
       await registration.update().catch(() => {});
     } else {
       const { active } = await container.ready;
@@ -45,8 +45,8 @@ export function registerServiceWorker(parts: ServiceWorkerParts): void {
 }
 
 /**
- * Resolves when the worker reports that this page is an older build than the Hub's. Must be called before the first
- * `await` of the page: earlier messages are lost. `container` is undefined without a secure connection.
+ * Resolves when the worker reports that this page is an older build than the Hub's. Must be called before the page's
+ * first `await`, because earlier messages are lost. `container` is undefined without a secure connection.
  */
 export function waitUntilOutdated(
   container: Pick<EventTarget, "addEventListener"> | undefined,

@@ -1,4 +1,4 @@
-// Shows the server's own map below the playgrounds.
+// Shows the built-in map below the playgrounds.
 import type { Locale } from "contract/kit/locales.ts";
 import type { MapArchiveLink } from "contract/map/map_archive.ts";
 import { encodeTileMessage } from "contract/page/service_worker.ts";
@@ -8,10 +8,10 @@ import { type BaseMapLayer, createBaseMapLayer } from "../../map/base_map/base_m
 import { beforePrinting } from "../../features/share/printing.ts";
 import type { MapHandle } from "../../map/map_view.ts";
 
-/** Set by the build: the file of the worker, relative to the page's scripts. */
+/** Set by the build: URL of the worker, relative to the page's scripts. */
 declare const BASE_MAP_WORKER: string;
 
-/** Maximum time that printing waits for the map's picture. */
+/** Maximum time that printing waits for the map's image. */
 const PAPER_LIMIT_MS = 1_500;
 
 export interface BaseMapParts {
@@ -40,7 +40,7 @@ export function startBaseMap({ mapArchive, map, locale, warn }: BaseMapParts): v
   });
 }
 
-/** On a first visit, tiles are requested before there is a service worker that caches them. */
+/** On a first visit, tiles are requested before there is a service worker to cache them. */
 function cacheFirstTiles(layer: Pick<BaseMapLayer, "listAsked">): void {
   const { serviceWorker: container } = navigator;
   if (!container || container.controller !== null) return;

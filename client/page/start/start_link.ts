@@ -1,11 +1,11 @@
-// Runs before the page's script. If the address names a playground, it requests the files and answers that the panel needs,
+// Runs before the page's script. If the URL has a playground, it requests the files and answers that the panel needs,
 // because the server does not see the fragment, and the page's script arrives much later.
 import type { ClientConfig } from "contract/page/client_config.ts";
 
-/** Inserted by the build: names of files beside this script. */
+/** Inserted by the build: names of files next to this script. */
 declare const LINKED_SCRIPTS: readonly string[];
 declare const LATER_STYLES: string;
-/** The texts of the panel: a file for each language, such as `fr_later-….js`. */
+/** The panel's texts: one file per language, such as `fr_later-….js`. */
 declare const LATER_TEXTS: readonly string[];
 
 const { src } = document.currentScript as HTMLScriptElement;
@@ -18,7 +18,7 @@ function preload(name: string, rel = "modulepreload", as = ""): void {
   );
 }
 
-/** Sends a request whose response the page's script takes over. Once that script runs, it asks by itself. */
+/** Sends a request whose response the page's script takes over. Once that script runs, it sends its own. */
 function send(url: string, init?: RequestInit): Promise<Response> {
   if ("started" in document.documentElement.dataset) throw 0;
   const controller = new AbortController();
@@ -29,11 +29,11 @@ function send(url: string, init?: RequestInit): Promise<Response> {
 
 const read = async (url: string) => (await send(url)).clone().json();
 
-/** Finds the texts by the tag of a language, as `findLocale` does. */
+/** Finds the texts for a language tag, like `findLocale`. */
 const findTexts = (tag: string | null) =>
   LATER_TEXTS.find((name) => name.startsWith(`${tag?.trim().toLowerCase().split("-")[0]}_`));
 
-/** `slug` is that of the region. Without it, a Hub's page has to ask all regions for the playground. */
+/** `slug` is the region's. Without it, a Hub's page must query all regions for the playground. */
 async function startLink(slug: string | undefined, osmId: string): Promise<void> {
   LINKED_SCRIPTS.map((name) => preload(name));
   preload(LATER_STYLES, "preload", "style");
@@ -46,7 +46,7 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
   }
   const { languages } = navigator;
   const fallback = /(^|,)[a-z]{2,8}\b/i.test(`${languages}`) ? "en" : "de";
-  // In the order of `chooseLocale`.
+  // Same order as in `chooseLocale`.
   const wanted = [chosen, config.defaultLocale, ...languages, fallback];
   preload(wanted.map(findTexts).find((name) => name)!);
   const isHub = config.appMode === "hub";
@@ -55,7 +55,7 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
   const node: string = isHub
     ? (registry.instances ?? registry).find((each: { slug?: string }) => each.slug === slug).url
     : config.apiBaseUrl ?? "api";
-  // The same requests as those of `createBackendApi`.
+  // Same requests as in `createBackendApi`.
   const call = (name: string, cache?: RequestCache) =>
     send(`${node.replace(/\/+$/, "")}/rpc/${name}`, {
       cache: cache!,
@@ -64,17 +64,17 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
   await Promise.all([call(`get_playground?osm_id=${osmId}`), isHub || call("get_meta", "no-cache")]);
 }
 
-// The preview of a playground is the page of the map at another address.
+// The preview of a playground is the map's page at another URL.
 const preview = document.querySelector<HTMLAnchorElement>(".preview a");
 if (preview) {
-  // These files are loaded later, when their relative addresses would no longer be right.
+  // These files are loaded later, when their relative URLs would no longer be correct.
   for (const link of document.querySelectorAll<HTMLLinkElement>("[rel=manifest],[rel$=icon]")) {
     link.href += "";
   }
   history.replaceState(null, "", preview.href);
 }
 
-// The playgrounds of `parseDeepLink`.
+// Same playgrounds as in `parseDeepLink`.
 const link = /^#(?:([\w-]+)\/)?[NWR]-?([1-9]\d{0,15})$/i.exec(location.hash);
-// The page's script repeats what fails here.
+// The page's script repeats requests that fail here.
 if (link) startLink(link[1], link[2]!).catch(() => {});

@@ -31,13 +31,13 @@ import { readMappingView } from "../../federation/view/mapping_view.ts";
 
 /** Set by the build. */
 declare const HAS_SERVICE_WORKER: boolean;
-/** Set by the build: the file of the worker, relative to the page's scripts. */
+/** Set by the build: URL of the worker, relative to the page's scripts. */
 declare const ANSWER_WORKER: string;
 
-/** As in phone.css. */
+/** Same as in phone.css. */
 const SHEETS_COVER_PAGE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
 const MAX_RETRY_MS = 30_000;
-/** The API of the server that the page comes from. */
+/** The API of the server that delivered the page. */
 const DEFAULT_API = "api";
 const loadChosenTexts = (configured: string | null) =>
   loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
@@ -45,7 +45,7 @@ const loadChosenTexts = (configured: string | null) =>
 /** Chromium has both since version 109, Firefox since 113, Safari since 16.4. */
 const IS_TOO_OLD = !("MathMLElement" in globalThis && "CompressionStream" in globalThis);
 
-/** Retries until the settings have been read: without them the page cannot start. */
+/** Retries until the settings have been read, because the page cannot start without them. */
 async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {
   for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
     const result = await hub.fetchConfig();
@@ -56,7 +56,7 @@ async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): P
   }
 }
 
-/** Mounts the page into `root`. An error that prevents the start is shown there and thrown. */
+/** Mounts the page into `root`. An error that prevents the start is shown there and rethrown. */
 export async function startPage(root: HTMLElement): Promise<void> {
   try {
     if (IS_TOO_OLD) return showStartNotice(root, (await loadChosenTexts(null)).browserTooOld);
@@ -139,7 +139,7 @@ function startServiceWorker({ config, features }: PageState, locale: Locale): vo
   });
 }
 
-/** Changes the text of the line in index.html; `root` is the element that the components take over later. */
+/** Changes the text of the line in index.html. `root` is the element that the components take over later. */
 function showStartNotice(root: HTMLElement, text: string): void {
   root.querySelector(".welcome")?.remove();
   const line = root.querySelector("[data-start-notice]");

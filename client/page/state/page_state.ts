@@ -46,11 +46,11 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     legal: signal<LegalModel | null>(null),
     shown: createShownModel(backends, view, filters, connection),
     selection: createSelectionModel(),
-    /** Playgrounds in the colours of how well they are mapped. */
+    /** True if playgrounds have the colours of their completeness. */
     isMapping: signal(false),
-    /** The playground below the mouse pointer. */
+    /** The playground under the mouse pointer. */
     hover: signal<Hover | null>(null),
-    /** The opening hours of the chosen playground; null until they are evaluated, and if they cannot be. */
+    /** The selected playground's opening hours; null until they are evaluated, and if they cannot be. */
     opening: signal<Opening | null>(null),
     details: createDetailsModel(),
     sheets,
@@ -60,24 +60,24 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     near: createNearModel(sheets),
     /** True once the page has loaded and the browser was idle. */
     isIdle: signal(false),
-    /** What has changed in the opened region since the last visit; null if nothing has, or it is not known yet. */
+    /** Changes in the opened region since the last visit; null if there are none, or if they are not loaded yet. */
     news: signal<RegionNews | null>(null),
     /** The offline areas; null until they are needed. */
     area: signal<StartedArea | null>(null),
-    /** Loads the favourites of the device with the first part that needs them. */
+    /** Loads the device's favourites with the first part that needs them. */
     favourites: onDemand(async () =>
       (await import("../../features/favourites/favourites_model.ts")).openFavourites()
     ),
-    /** What operators have announced about playgrounds; null while nothing is known. */
+    /** Operators' notices about playgrounds; null until they have been loaded. */
     notices: signal<NoticesNow | null>(null),
     /** Null until the list of favourites has been opened. */
     comparison: signal<ComparisonModel | null>(null),
-    /** The favourites that the address offers (`#favourites=…`), until the visitor has taken or declined them. */
+    /** The favourites that the URL offers (`#favourites=…`), until the visitor has accepted or declined them. */
     sharedFavourites: signal<string | null>(null),
   };
 }
 
-/** What the loaders of the page need. */
+/** Dependencies of the page's loaders. */
 export interface PageParts {
   readonly state: PageState;
   readonly api: BackendApi;

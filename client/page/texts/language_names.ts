@@ -1,4 +1,4 @@
-// The languages by their own names. Beside the menu, and not in the table of languages, which the first paint needs.
+// The languages by their own names. Kept with the menu instead of the table of languages, which the first paint needs.
 import type { Locale } from "contract/kit/locales.ts";
 
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
@@ -18,5 +18,5 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   fa: "فارسی",
 };
 
-/** Those whose texts a native speaker has read. The menu says of the others that nobody has. */
+/** Languages whose texts a native speaker has reviewed. The menu marks all others as unreviewed. */
 export const REVIEWED: ReadonlySet<Locale> = new Set(["de", "en"]);

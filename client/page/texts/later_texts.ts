@@ -1,4 +1,4 @@
-// The texts that are loaded later, put together from the messages of a language.
+// The texts that are loaded later, built from the messages of a language.
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import type { Locale } from "contract/kit/locales.ts";
 import { createClosureTexts } from "contract/texts/closure.ts";
@@ -26,7 +26,7 @@ import { createSearchResultTexts } from "../../features/search/texts/texts.ts";
 import { createShadeTexts } from "../../playground/shade/texts/texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
-/** `messages`: those of this language. */
+/** `messages` are those of this language. */
 export function createLaterTexts(locale: Locale, messages: LaterMessages): LaterTexts {
   const f = createLaterFormats(locale);
   const drawer = messages.drawer(f);

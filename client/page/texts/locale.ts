@@ -1,16 +1,16 @@
 // The languages of the page, the choice among them, and its storage. German is part of the first paint; the texts of
-// other languages are downloaded.
+// all other languages are downloaded.
 import { DEFAULT_LOCALE, findLocale, type Locale } from "contract/kit/locales.ts";
 import { TEXTS } from "../../../dist/texts/languages.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 import { createFirstTexts, type LaterTexts, type Texts } from "./texts.ts";
 
-/** For visitors none of whose languages has texts. */
+/** For visitors without any language that has texts. */
 const FALLBACK: Locale = "en";
 
 /**
  * The language that the visitor chose on this page, else the operator's setting, else the first of the browser's
- * languages that has texts, else English. German if the browser names no language.
+ * languages that has texts, else English. German if the browser reports no language.
  */
 export function chooseLocale(
   chosen: string | null,
@@ -34,7 +34,7 @@ async function loadTextsOf(locale: Locale): Promise<Texts> {
   return { ...createFirstTexts(locale, messages), loadLater: () => loadLaterTexts(locale) };
 }
 
-/** The words of the language, and what puts them together, which is the same for all. */
+/** Loads the words of the language, and the code that combines them, which is the same for all. */
 async function loadLaterTexts(locale: Locale): Promise<LaterTexts> {
   const [messages, { createLaterTexts }] = await Promise.all([
     TEXTS[locale].loadLater(),
@@ -50,12 +50,12 @@ export interface LocaleWindow extends StorageWindow {
   readonly location: Pick<Location, "href" | "assign" | "reload">;
 }
 
-/** The language that the visitor chose, unchecked; null for none. */
+/** The language that the visitor chose, unchecked, or null. */
 export function readChosenLocale(page: LocaleWindow): string | null {
   return new URL(page.location.href).searchParams.get(LANGUAGE_PARAMETER) ?? readStored(page, STORAGE_KEY);
 }
 
-/** Reloads the page in another language. The choice is stored, or put into the address if storage is blocked. */
+/** Reloads the page in another language. The choice is stored, or added to the URL if storage is blocked. */
 export function switchLocale(page: LocaleWindow, locale: Locale): void {
   const url = new URL(page.location.href);
   const hadParameter = url.searchParams.has(LANGUAGE_PARAMETER);

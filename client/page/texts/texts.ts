@@ -1,4 +1,4 @@
-// The texts of the page, put together from the texts of the features.
+// The texts of the page, built from the texts of the features.
 import type { Locale } from "contract/kit/locales.ts";
 import { createMessageFormats } from "contract/texts/message_formats.ts";
 import type { ClosureTexts } from "contract/texts/closure.ts";
@@ -36,11 +36,11 @@ type ComposedPage = "regionNotices" | "connections" | "offline" | "offlineSinceT
 
 interface PageTexts extends Omit<Messages["page"], ComposedPage> {
   regionNotice(notice: RegionNotice): string;
-  /** `at`: date of the status that is shown; null if there is none. */
+  /** `at` is the date of the shown status, or null. */
   offline(connection: "offline" | "hubLost", at: Date | null, now: Date): string;
 }
 
-/** What the first paint needs: one table per language, one request. */
+/** Texts that the first paint needs: one table per language, one request. */
 export interface FirstTexts
   extends
     KitTexts,
@@ -55,7 +55,7 @@ export interface FirstTexts
   readonly welcome: Messages["welcome"];
 }
 
-/** Loaded with the first lazy part: one table per language, one request. */
+/** Texts loaded with the first lazy part: one table per language, one request. */
 export interface LaterTexts extends NamingTexts, ClosureTexts {
   readonly notices: NoticeTexts;
   readonly drawer: DrawerTexts;
@@ -81,7 +81,7 @@ export interface LaterTexts extends NamingTexts, ClosureTexts {
 
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}
 
-/** `messages`: those of this language. */
+/** `messages` are those of this language. */
 export function createFirstTexts(locale: Locale, messages: FirstMessages): FirstTexts {
   const f = createMessageFormats(locale);
   const kit = messages.kit(f);

@@ -1,4 +1,4 @@
-// The components over the map. Those that the first paint does not need are loaded when they are opened.
+// The components over the map. Those that the first paint does not need are loaded when opened.
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useLayoutEffect } from "preact/hooks";
@@ -25,7 +25,7 @@ import { describeShown } from "../../federation/tiers/texts.ts";
 
 type HoveredProps = Omit<HoverCardProps, "texts"> & Pick<PartProps, "texts">;
 type LoadPart<Props> = (props: Props) => Promise<FunctionComponent<Omit<Props, "texts"> & LaterProps>>;
-/** Loads the favourites of the device with a part that needs them. */
+/** Loads the device's favourites along with a part that needs them. */
 const withFavourites =
   (load: () => Promise<FunctionComponent<LaterProps & { readonly favourites: FavouritesModel }>>) =>
   async ({ state }: PartProps) => {
@@ -108,14 +108,14 @@ export function App({ Tools, ...props }: AppProps) {
   );
 }
 
-/** Hidden while the filter sheet is open, which shows the same. */
+/** Hidden while the filter sheet is open, because it shows the same. */
 function ActiveFilters(props: PartProps) {
   const { filters, sheets } = props.state;
   const isVisible = isFiltering(filters.current.value) && sheets.open.value !== "filters";
   return isVisible ? <FilterRow {...props} /> : null;
 }
 
-/** Identifies what is open at the side: an error in it is forgotten when something else is opened. */
+/** Identifies the content at the side. An error in it is cleared when something else is opened. */
 function sideKey({ selection, sheets }: PageState): string {
   const now = selection.current.value;
   const chosen = now.kind === "chosen" ? playgroundKey(now.placed.playground) : "";
@@ -127,7 +127,7 @@ function closeSide({ selection, sheets }: PageState): void {
   else sheets.close();
 }
 
-/** An open sheet, else the chosen playground, which stays chosen below the sheet. */
+/** An open sheet, else the selected playground, which stays selected below the sheet. */
 function Side(props: PartProps) {
   const name = props.state.sheets.open.value;
   if (name === "drawer") return null;
@@ -153,7 +153,7 @@ function PageHeading(props: PartProps) {
   return <h1 class="visually-hidden">{pageName(props)}</h1>;
 }
 
-/** Sets the title of the document, with the name of the chosen playground. */
+/** Sets the document's title, with the selected playground's name. */
 function usePageTitle(props: PartProps): void {
   const { state, texts } = props;
   useSignalEffect(() => {
@@ -169,7 +169,7 @@ function usePageTitle(props: PartProps): void {
   });
 }
 
-/** Uses code and texts that the panel needs as well; null if they cannot be fetched. */
+/** Uses code and texts that the panel also needs. Null if they cannot be fetched. */
 async function nameChosen({ playground }: PlacedPlayground, texts: Texts): Promise<string | null> {
   try {
     const [{ namingOf }, later] = await Promise.all([

@@ -1,4 +1,4 @@
-// The sheet of the offline areas, whose model is loaded with it.
+// The sheet of the offline areas, whose model is loaded along with it.
 import { AreaSheet } from "../../features/area/ui/area_sheet.tsx";
 import type { LaterProps } from "../state/page_state.ts";
 

@@ -1,4 +1,4 @@
-// The lower corner of the page. On a Hub: the pill, the drawer above it, and notices. On the page of one region: notices.
+// The lower corner of the page: notices, and on a Hub also the pill and the drawer above it.
 import { useRef } from "preact/hooks";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
@@ -30,7 +30,7 @@ const DrawerContent = lazyPart<DrawerPartProps, LaterTexts>(async () =>
 
 const DRAWER_ID = "region-drawer";
 const DRAWER_TITLE_ID = "region-drawer-title";
-/** As in phone.css, where the drawer covers most of the map. */
+/** Same as in phone.css, where the drawer covers most of the map. */
 const NARROW = "(max-width: 640px)";
 
 export function HubCorner(props: PartProps) {
@@ -78,7 +78,7 @@ export function HubCorner(props: PartProps) {
   );
 }
 
-/** Empty unless something is wrong with the data or the page. */
+/** Empty unless there is a problem with the data or the page. */
 export function RegionCorner(props: PartProps) {
   const { state } = props;
   const text = describeData(props);
@@ -94,7 +94,7 @@ export function RegionCorner(props: PartProps) {
   );
 }
 
-/** A frame has none: it belongs to another page. */
+/** False in a frame, which belongs to another page. */
 function hasSiteNotes(
   { config: { announcement, siteName, siteLogo }, features, isIdle }: PageState,
 ): boolean {

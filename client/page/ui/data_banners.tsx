@@ -25,7 +25,7 @@ export function EmptyNotice({ state, texts }: PartProps) {
 
 const MAX_NAMES = 3;
 
-/** Names regions in view whose data is missing on the map, or not complete. */
+/** Lists regions in view whose data is missing or incomplete on the map. */
 export function OmittedNotice({ state: { connection, shown }, texts }: PartProps) {
   const [omitted, excessive] = [shown.omitted.value, shown.excessive.value];
   // Without a network no region answers, which another notice reports.
@@ -50,7 +50,7 @@ function listNames(names: readonly string[], texts: Texts): string {
   return enumerate(texts.locale, names.slice(0, MAX_NAMES)) + more;
 }
 
-/** The visitor decides when to reload: what is open or typed would be lost. */
+/** The visitor decides when to reload, because anything open or typed would be lost. */
 export function OutdatedNotice({ state, texts }: PartProps) {
   // Always rendered, as above.
   return (

@@ -1,4 +1,4 @@
-// The buttons at the side of an embedded map: those of the page, with a link to the full page; and the hint about
+// The buttons at the side of an embedded map: those of the page, with a link to the full page. Also the hint about
 // scrolling.
 import { shareScrolling } from "../../features/embed/shared_scrolling.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
@@ -8,7 +8,7 @@ import { withoutEmbed } from "../address/embed_address.ts";
 import type { PartProps } from "../state/page_state.ts";
 import { MapButtons } from "./toolbar.tsx";
 
-/** Texts that are loaded with this part. */
+/** Texts loaded with this part. */
 interface EmbedWords {
   readonly embed: Messages["embed"];
   readonly more: Messages["more"];
@@ -31,7 +31,7 @@ export function createEmbedToolbar({ embed: words, more }: EmbedWords) {
 const watchMap = (onShared: Parameters<typeof shareScrolling>[1]) =>
   shareScrolling(document.getElementById("map")!, onShared);
 
-/** The address changes with every move of the map: it is read when the link is used. */
+/** Every move of the map changes the URL, so it is read when the link is used. */
 function FullMapLink({ label }: { readonly label: string }) {
   const update = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }) => {
     currentTarget.href = withoutEmbed(location.href);

@@ -1,5 +1,5 @@
-// Lines in the corner of the page: the offline area in use, what has changed, the announcement of the operator, the name
-// of the map. Loaded when there is something to show.
+// Lines in the corner of the page: the offline area in use, changes, the operator's announcement, the name of the map.
+// Loaded when there is something to show.
 import { useComputed } from "@preact/signals";
 import { calendarDayOf, isAnnounced } from "contract/playground/announcement.ts";
 import {

@@ -1,4 +1,4 @@
-// Opens the list of the nearest playgrounds that pass the filters, which searches the regions around, not the view.
+// Opens the list of the nearest playgrounds that pass the filters. It searches the surrounding regions, not the view.
 import { placeToSearch } from "../../features/near/core/near_place.ts";
 import type { PageState } from "../state/page_state.ts";
 

@@ -1,4 +1,4 @@
-// What visitors need now and then, in one sheet: the legend, contributing, the language, and what concerns the data.
+// Occasional needs of visitors in one sheet: the legend, contributing, the language, and information about the data.
 import type { ComponentChildren } from "preact";
 import { intersects } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";

@@ -1,5 +1,5 @@
-// The panel of the chosen playground with parts of other features, which playgrounds cannot import: the star of the
-// favourites, sharing, and the sheet for paper. Until there is a playground, the notice about the search for it.
+// The panel of the selected playground with parts of other features, which playgrounds cannot import: the star of the
+// favourites, sharing, and the sheet for paper. Without a playground, the notice about the search for it.
 import { useLayoutEffect } from "preact/hooks";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";

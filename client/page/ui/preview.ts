@@ -1,2 +1,2 @@
-/** Removes the name and facts that server/site/preview/preview_page.ts has put into the page, once the panel takes their place. */
+/** Removes the name and facts inserted by server/site/preview/preview_page.ts once the panel replaces them. */
 export const removePreview = (): void => document.querySelector(".preview")?.remove();

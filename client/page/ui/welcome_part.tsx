@@ -1,18 +1,18 @@
-// The card at the first visit, and the view that it leads back to.
+// The card at the first visit, and the view to which it leads back.
 import { useEffect, useMemo } from "preact/hooks";
 import { isFirstVisit, startLastView } from "../../features/welcome/last_view.ts";
 import { WelcomeCard } from "../../features/welcome/ui/welcome_card.tsx";
 import { pageName } from "../page_name.ts";
 import type { PageState, PartProps } from "../state/page_state.ts";
 
-/** Keeps the view from now on. The card is for visitors whose address names no view and no playground. */
+/** Keeps the view from now on. The card is for visitors whose URL has no view and no playground. */
 export function Welcome(props: PartProps) {
   const { state, texts } = props;
   const { features, isIdle, view } = state;
   const isFirst = useMemo(() => isFirstVisit(window), []);
   useEffect(() => features.isEmbedded ? undefined : startLastView(view, window), []);
   if (features.isEmbedded || !isStart(state)) return null;
-  // The HTML of a Hub's page has the card of a first visit, see index.html. Other cards come once the page is idle.
+  // The HTML of a Hub's page includes the card for a first visit, see index.html. Other cards wait until it is idle.
   const isReady = isIdle.value || (isFirst && features.hasRegions);
   return isReady && <WelcomeCard state={state} isFirst={isFirst} title={pageName(props)} texts={texts} />;
 }
