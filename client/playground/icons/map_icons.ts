@@ -45,7 +45,7 @@ export interface Icon {
   readonly side: number;
 }
 
-/** No device: the sign of one would be read as a promise. */
+/** A dot, because the icon of a device would read as a promise. */
 const DISC: Icon = { path: "M7.5 4.5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z", side: 15 };
 
 export const MAP_ICONS: Readonly<Record<MapIconName, Icon>> = {

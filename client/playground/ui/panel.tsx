@@ -167,7 +167,7 @@ interface EquipmentIconsProps {
   readonly texts: PlaygroundTexts & { readonly details: Pick<DetailsTexts, "equipmentTitle"> };
 }
 
-/** What stands out, as signs: there at once, before the section that lists the devices is loaded. */
+/** What stands out, as icons. They are shown before the section that lists the devices is loaded. */
 function EquipmentIcons({ properties, texts }: EquipmentIconsProps) {
   const standouts = standoutsOf(properties);
   if (standouts.length === 0) return null;

@@ -1,4 +1,4 @@
-// The sign of a playground in a list, like its pin on the map.
+// The icon of a playground in a list, like its pin on the map.
 import { type Standout, standoutsOf } from "contract/playground/standout.ts";
 import type { PlaygroundLook } from "../../federation/regions/core/completeness_symbols.ts";
 import { MapIcon } from "../icons/map_icon.tsx";
