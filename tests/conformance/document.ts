@@ -1,10 +1,9 @@
-// docs/conformance.md, made from the table of statements and the test files.
+// docs/generated/conformance.md, made from the table of statements and the test files.
+import { formatMarkdown, writeTable } from "../docs/generated/markdown.ts";
 import { DEVIATIONS } from "./deviations.ts";
 import { findTests } from "./found_tests.ts";
 import { SHARED_TESTS } from "./shared_tests.ts";
 import { CHAPTERS, STATEMENTS } from "./statements.ts";
-
-export const CONFORMANCE_DOCUMENT = "docs/conformance.md";
 
 const HEAD = `# Conformance
 
@@ -15,8 +14,8 @@ started program, with a browser where a person sees the result:
 deno task conformance
 \`\`\`
 
-This document is generated from the table in [tests/conformance](../tests/conformance/statements.ts) by
-\`deno task conformance:document\`. A statement without a test fails the suite, and so does a test without a
+This document is generated from the table in [tests/conformance](../../tests/conformance/statements.ts) by
+\`deno task docs\`. A statement without a test fails the suite, and so does a test without a
 statement.
 `;
 
@@ -31,7 +30,7 @@ export async function createDocument(): Promise<string> {
       (tests.get(id) ?? []).map((name) => link(name, `tests/conformance/${name}`)).join(", "),
       beyond ?? "",
     ]);
-    return `## ${title}\n\n${table(["id", "statement", "code", "test", "beyond the letter"], rows)}`;
+    return `## ${title}\n\n${writeTable(["id", "statement", "code", "test", "beyond the letter"], rows)}`;
   });
   const kept = DEVIATIONS.map(({ statements, instead, why }) => [statements.join(", "), instead, why]);
   const shared = SHARED_TESTS.map(({ statements, why }) => [statements.join(", "), why]);
@@ -44,32 +43,12 @@ export async function createDocument(): Promise<string> {
       STATEMENTS.length - without
     } tests: where two say the same, or one ` +
     "observation shows both, they have one. Each of the others has its own test.",
-    table(["statements", "why"], shared),
+    writeTable(["statements", "why"], shared),
     "## Deviations",
     "What differs from the letter, and stays:",
-    table(["statement", "here", "why"], kept),
+    writeTable(["statement", "here", "why"], kept),
   ].join("\n\n");
-  return await format(text);
+  return await formatMarkdown(text);
 }
 
-const link = (text: string, path: string) => `[${text}](../${path})`;
-
-function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [heading, heading.map(() => "-"), ...rows];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-async function format(text: string): Promise<string> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["fmt", "--ext", "md", "--line-width", "110", "-"],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(text));
-  await writer.close();
-  const { success, stdout, stderr } = await child.output();
-  if (!success) throw new Error(`cannot format the document: ${new TextDecoder().decode(stderr)}`);
-  return new TextDecoder().decode(stdout);
-}
+const link = (text: string, path: string) => `[${text}](../../${path})`;

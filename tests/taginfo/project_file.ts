@@ -1,8 +1,6 @@
 // The project file for taginfo, which says which tags of OpenStreetMap the program reads:
-// https://wiki.openstreetmap.org/wiki/Taginfo/Projects. `deno task taginfo` writes it.
+// https://wiki.openstreetmap.org/wiki/Taginfo/Projects. `deno task docs` writes it.
 import { listReadTags } from "./tags_read.ts";
-
-export const PROJECT_FILE = new URL("../../docs/taginfo.json", import.meta.url);
 
 /**
  * The documents name no address of the repository and no mailbox, so these are placeholders of RFC 2606. Taginfo's
@@ -22,5 +20,3 @@ const PROJECT = {
 export function writeProjectFile(): string {
   return `${JSON.stringify({ data_format: 1, project: PROJECT, tags: listReadTags() }, null, 2)}\n`;
 }
-
-if (import.meta.main) await Deno.writeTextFile(PROJECT_FILE, writeProjectFile());

@@ -10,7 +10,7 @@ import {
 } from "server/node/region/core/osm_roles.ts";
 import { listSources, readProjectFile } from "../docs/documents.ts";
 import { findReadKeys } from "./find_read_keys.ts";
-import { PROJECT_FILE, writeProjectFile } from "./project_file.ts";
+import { writeProjectFile } from "./project_file.ts";
 import { listReadTags } from "./tags_read.ts";
 
 /** Sources that read tags of playgrounds, of what is on and around them, or of other objects in an extract. */
@@ -100,11 +100,6 @@ const reads: [code: string, keys: readonly string[]][] = [
 for (const [code, keys] of reads) {
   Deno.test(`findReadKeys: ${code}`, () => assert.deepEqual(findReadKeys(code).toSorted(), keys.toSorted()));
 }
-
-Deno.test("taginfo: the file is what `deno task taginfo` writes", () => {
-  const written = Deno.readTextFileSync(PROJECT_FILE);
-  assert.equal(written, writeProjectFile(), "run `deno task taginfo`");
-});
 
 /** What taginfo needs: https://wiki.openstreetmap.org/wiki/Taginfo/Projects. */
 const text = { type: "string", minLength: 1 };

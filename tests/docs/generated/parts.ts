@@ -1,0 +1,18 @@
+// What the documents take from the code. `deno task docs` writes it, and `deno task gate` fails if it is out of date.
+import { createDocument as describeConformance } from "../../conformance/document.ts";
+import { writeProjectFile } from "../../taginfo/project_file.ts";
+import { listPackages } from "./packages.ts";
+
+export interface GeneratedPart {
+  /** Path from the root of the project. */
+  readonly document: string;
+  /** Name in the markers around the part, or null if the whole file is generated. */
+  readonly name: string | null;
+  readonly write: () => string | Promise<string>;
+}
+
+export const GENERATED_PARTS: readonly GeneratedPart[] = [
+  { document: "docs/generated/conformance.md", name: null, write: describeConformance },
+  { document: "docs/taginfo.json", name: null, write: writeProjectFile },
+  { document: "docs/third-party.md", name: "packages", write: listPackages },
+];
