@@ -162,7 +162,7 @@ const RULES: readonly Rule[] = [
   {
     layer: /^release\//,
     never:
-      /^client\/|^main\.ts$|^server\/(base\/http|hub\/monitor|node|site)\/|^server\/program\/hub_server\.ts$/,
+      /^client\/|^main\.ts$|^server\/(base\/http|hub\/monitor|node|site)\/|^server\/program\/server\.ts$/,
   },
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^release\// },
   // Production code never leans on the tests; only npm: and node: can be had everywhere.

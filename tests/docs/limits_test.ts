@@ -180,7 +180,7 @@ const WORDS:
       "FIRST_PAUSE_MS",
       10,
     ],
-    ["install", "stop the program within two seconds", "server/program/hub_server.ts", "STOP_MS", 1_600],
+    ["install", "stop the program within two seconds", "server/program/server.ts", "STOP_MS", 1_600],
   ];
 
 for (const [document, phrase, file, name, value] of WORDS) {

@@ -1,7 +1,7 @@
 // The demo: a Hub with the made-up country, in one process and without network. Settings of the environment apply, except
 // for those that connect the Hub to the made-up country.
 import { type Config, ConfigError, readConfig } from "server/program/settings/config.ts";
-import { startHub } from "server/program/hub_server.ts";
+import { startServer } from "server/program/server.ts";
 import { createLog } from "server/base/kit/log.ts";
 import { UNKNOWN_SOURCE } from "server/base/kit/version.ts";
 import { StartError } from "server/base/kit/start_error.ts";
@@ -50,7 +50,7 @@ async function runDemo(): Promise<number> {
   const { assets } = await import("../../dist/assets.gen.ts");
   const scenery = await startDemoScenery();
   try {
-    const hub = await startHub({
+    const hub = await startServer({
       accessLog: null,
       config: configureDemo(scenery),
       log: createQuietLog(),

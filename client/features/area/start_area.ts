@@ -13,7 +13,7 @@ import {
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import type { BackendView } from "../../federation/regions/core/backend_view.ts";
 import { isUnreachable } from "../../federation/regions/core/backend_view.ts";
-import { couldShowIn } from "../../federation/regions/core/region_place.ts";
+import { couldShowIn } from "../../federation/regions/core/region_position.ts";
 import type { ShownModel } from "../../federation/tiers/shown_model.ts";
 import { downloadArea } from "./area_download.ts";
 import { markOfflineAreas } from "./area_mark.ts";

@@ -10,7 +10,7 @@ import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { createNoticesApi, type NoticesApi } from "../nodes/notices_api.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import { couldShowIn } from "../regions/core/region_place.ts";
+import { couldShowIn } from "../regions/core/region_position.ts";
 import type { Origin, PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { ViewModel } from "../view/view_model.ts";
 import { noticesAt, type NoticesNow } from "./core/notices_now.ts";

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { BackendsModel } from "./backends_model.ts";
 import type { BackendView } from "./core/backend_view.ts";
-import { placeOf, reachOf } from "./core/region_place.ts";
+import { positionOf, reachOf } from "./core/region_position.ts";
 import { readOnly } from "../../kit/read_only.ts";
 
 export type RegionGoalModel = ReturnType<typeof createRegionGoalModel>;
@@ -31,5 +31,5 @@ export function regionToFind(
   const key = regionGoal.wanted.value;
   if (key === null) return null;
   const view = backends.views.value.find(({ backend }) => backend.key === key);
-  return view !== undefined && placeOf(view) === null && reachOf(view) !== null ? view : null;
+  return view !== undefined && positionOf(view) === null && reachOf(view) !== null ? view : null;
 }

@@ -1,7 +1,7 @@
 // Finds backends in view that are missing or incomplete on the map.
 import type { Bbox } from "contract/types.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import { couldShowIn } from "../regions/core/region_place.ts";
+import { couldShowIn } from "../regions/core/region_position.ts";
 import type { Omissions } from "./shown_model.ts";
 import type { TierMemory } from "./tier_memory.ts";
 

@@ -6,7 +6,7 @@ import type { FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import { type MacroRing, macroRing } from "../regions/core/macro_ring.ts";
-import { couldShowIn } from "../regions/core/region_place.ts";
+import { couldShowIn } from "../regions/core/region_position.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 import { applyFilters, countInView, isEmpty, type LoadedTier, type TierData } from "./core/tier_data.ts";
 import type { PlacedPlayground } from "./core/placed_playground.ts";

@@ -1,4 +1,4 @@
-// The sign of a row, with its playground's number on the map.
+// The icon of a row, with its playground's number on the map.
 import type { ComponentChildren } from "preact";
 
 interface NumberedIconProps {
@@ -9,7 +9,7 @@ interface NumberedIconProps {
 
 export function NumberedIcon({ number, children }: NumberedIconProps) {
   return (
-    <span class="numbered-sign">
+    <span class="numbered-icon">
       {children}
       {number !== null && <span class="list-number" aria-hidden="true">{number}</span>}
     </span>

@@ -1,4 +1,4 @@
-// Looks of rings for regions and clusters, computed once as data, then painted with a few canvas calls.
+// Decides the size, arcs and colours of the rings of regions and clusters, and paints them.
 import { groundName, hasDarkGround } from "../paint/dark_ground.ts";
 import { fitFontPx, fontOf } from "./label_layout.ts";
 import {

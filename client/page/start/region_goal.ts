@@ -1,7 +1,7 @@
 // Moves the map to the requested region as soon as its position is known. A region without a position is left to
 // tiers/region_finder.ts.
 import { effect, untracked } from "@preact/signals";
-import { placeOf } from "../../federation/regions/core/region_place.ts";
+import { positionOf } from "../../federation/regions/core/region_position.ts";
 import { firstFit, fitFirst, fitRegion } from "../../federation/view/core/camera.ts";
 import type { PageState } from "../state/page_state.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
@@ -14,7 +14,7 @@ export function startRegionGoal({ backends, camera, config, regionGoal, view }: 
     const key = regionGoal.wanted.value;
     if (key === null || backends.phase.value !== "ready") return;
     const found = backends.views.value.find(({ backend }) => backend.key === key);
-    const place = found && placeOf(found);
+    const place = found && positionOf(found);
     // Its box may still arrive, and is better than the centroid.
     if (!place || (place.bbox === null && !found.settled)) return;
     // The first view is set without animation.

@@ -6,7 +6,7 @@ import { couldHaveNearby, type NearestAnswer, REACH_METRES } from "../core/neare
 import type { DetailsApi } from "./details_api.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../../federation/regions/core/backend_view.ts";
-import { reachOf } from "../../federation/regions/core/region_place.ts";
+import { reachOf } from "../../federation/regions/core/region_position.ts";
 import { originOf } from "../../federation/tiers/core/placed_playground.ts";
 
 export interface SearchProgress<Answer> {

@@ -19,7 +19,7 @@ export function CompletenessLine({ playground, texts, panelTexts }: Completeness
   return (
     <div class="panel-section">
       <p class="panel-completeness">
-        <CompletenessSign completeness={playground.completeness} />
+        <CompletenessIcon completeness={playground.completeness} />
         {texts.completeness(playground.completeness)}
       </p>
       <p class="panel-reason">
@@ -38,11 +38,11 @@ export function CompletenessLine({ playground, texts, panelTexts }: Completeness
 const MIDDLE_RADIUS: Readonly<Record<Completeness, number>> = { complete: 0, partial: 1.75, missing: 3.25 };
 
 /** The class's dot on the map: solid, half open or open. */
-function CompletenessSign({ completeness }: { readonly completeness: Completeness }) {
+function CompletenessIcon({ completeness }: { readonly completeness: Completeness }) {
   return (
-    <svg class={`completeness-sign completeness-sign-${completeness}`} viewBox="0 0 14 14" aria-hidden="true">
-      <circle class="completeness-sign-edge" cx="7" cy="7" r="6.5" />
-      <circle class="completeness-sign-middle" cx="7" cy="7" r={MIDDLE_RADIUS[completeness]} />
+    <svg class={`completeness-icon completeness-icon-${completeness}`} viewBox="0 0 14 14" aria-hidden="true">
+      <circle class="completeness-icon-edge" cx="7" cy="7" r="6.5" />
+      <circle class="completeness-icon-middle" cx="7" cy="7" r={MIDDLE_RADIUS[completeness]} />
     </svg>
   );
 }

@@ -172,7 +172,7 @@ function EquipmentIcons({ properties, texts }: EquipmentIconsProps) {
   const standouts = standoutsOf(properties);
   if (standouts.length === 0) return null;
   return (
-    <ul class="equipment-signs" aria-label={texts.details.equipmentTitle}>
+    <ul class="equipment-icons" aria-label={texts.details.equipmentTitle}>
       {standouts.map((each) => (
         <li key={each} title={texts.standout(each)}>
           <IconDrawing icon={MAP_ICONS[each]} />

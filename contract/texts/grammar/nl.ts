@@ -1,1 +1,2 @@
+// Grammar of Dutch.
 export { hour } from "../message_formats.ts";

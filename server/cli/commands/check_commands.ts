@@ -84,7 +84,7 @@ export const checkAlerts: Command = {
   },
   needs: withSettings(() => ({ usesNetwork: true })),
   async run(_, { loadConfig, write }) {
-    const { runCheckAlerts } = await import("../serve/check_alerts.ts");
+    const { runCheckAlerts } = await import("../check/check_alerts.ts");
     return await runCheckAlerts(await loadConfig(), write);
   },
 };
@@ -109,7 +109,7 @@ export const checkNotices: Command<{ readonly target: string | null }> = {
   })),
   async run({ target }, { loadConfig, write }) {
     const [{ runCheckNotices }, { STORE_NAME }] = await Promise.all([
-      import("../serve/check_notices.ts"),
+      import("../check/check_notices.ts"),
       import("../../node/store/store_file.ts"),
     ]);
     const { dataDir, userAgent, node } = await loadConfig();

@@ -1,5 +1,5 @@
 // The command `serve` starts the server, and stops it on a signal.
-import { type Hub, startHub } from "../../program/hub_server.ts";
+import { type Server, startServer } from "../../program/server.ts";
 import { connectServiceManager, readServiceOrders } from "../../program/system/service_manager.ts";
 import { onReloadSignal, waitForStopSignal } from "../../program/system/stop_signal.ts";
 import { hasPages } from "../../base/settings/role_settings.ts";
@@ -14,11 +14,11 @@ export async function runServer(program: Program): Promise<0> {
   for (const problem of config.warnings) log.warn("setting", { problem });
   logUnhandledFailures(log);
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
-  let hub: Hub | null = null;
-  onReloadSignal(() => void hub?.reload());
+  let server: Server | null = null;
+  onReloadSignal(() => void server?.reload());
   // A data-node starts without a built client.
   const assets = hasPages(config.role) ? await loadAssets() : [];
-  const starting = startHub({
+  const starting = startServer({
     config,
     log,
     // Ignores LOG_LEVEL.
@@ -31,11 +31,11 @@ export async function runServer(program: Program): Promise<0> {
   const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
   const serviceManager = connectServiceManager(orders, log);
   // A slow remote registry must not delay a signal.
-  hub = await Promise.race([starting, stopSignal.then(() => null)]);
-  if (hub !== null) serviceManager.ready(hub.url, hub.problem);
+  server = await Promise.race([starting, stopSignal.then(() => null)]);
+  if (server !== null) serviceManager.ready(server.url, server.problem);
   log.info("stopping", { signal: await stopSignal });
   serviceManager.stopping();
-  await hub?.stop();
+  await server?.stop();
   log.info("stopped");
   return 0;
 }

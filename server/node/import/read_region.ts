@@ -39,7 +39,7 @@ export interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
   readonly large: Large<string>;
-  /** Elements that are skipped because of their outline, as sentences. */
+  /** Sentences about elements that are skipped because their outline is open. */
   readonly openOutlines: readonly string[];
   readonly header: ExtractHeader;
   /** Null if the whole extract belongs to the region. */

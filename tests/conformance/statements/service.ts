@@ -7,13 +7,13 @@ export const SERVICE: readonly Chapter[] = [{
     {
       id: "S1",
       rule: "one program runs as standalone (one region) or hub (all regions), chosen by a setting",
-      code: ["server/program/settings/settings.ts", "server/program/hub_server.ts"],
+      code: ["server/program/settings/settings.ts", "server/program/server.ts"],
       beyond: "the setting, which the specification does not name, is `APP_MODE`",
     },
     {
       id: "S2",
       rule: "DEPLOY_MODE=ui: the page only, without database and /api",
-      code: ["server/site/app/app.ts", "server/program/hub_server.ts"],
+      code: ["server/site/app/app.ts", "server/program/server.ts"],
     },
     {
       id: "S3",

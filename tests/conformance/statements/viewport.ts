@@ -25,7 +25,7 @@ export const VIEWPORT: readonly Chapter[] = [{
       id: "V3d",
       rule:
         "a backend whose box the status does not tell is queried after its own get_meta, if its box meets",
-      code: ["client/federation/regions/core/region_place.ts", PLAN],
+      code: ["client/federation/regions/core/region_position.ts", PLAN],
       beyond: "one that has no box even then may be anywhere, or around the centroid in its registry entry",
     },
     {

@@ -1,6 +1,6 @@
 // Checks whether the visitor's position is in a region, and rounds its accuracy for display.
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
-import { couldShowIn } from "../../../federation/regions/core/region_place.ts";
+import { couldShowIn } from "../../../federation/regions/core/region_position.ts";
 
 /** A position in degrees. The true position is within `accuracyMetres` most of the time. */
 export interface VisitorPosition {

@@ -3,11 +3,11 @@ import type { Position } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
-import { placeOf, type RegionPlace } from "../../../federation/regions/core/region_place.ts";
+import { positionOf, type RegionPosition } from "../../../federation/regions/core/region_position.ts";
 
 export interface NearestRegion {
   readonly name: string;
-  readonly place: RegionPlace;
+  readonly place: RegionPosition;
   /** From the edge of its box, or from the middle if it has none. */
   readonly distanceMetres: number;
 }
@@ -15,7 +15,7 @@ export interface NearestRegion {
 /** Null while no region has a position. `from` is in degrees. */
 export function nearestRegion(from: Position, views: readonly BackendView[]): NearestRegion | null {
   const regions = views.flatMap((view): NearestRegion[] => {
-    const place = placeOf(view);
+    const place = positionOf(view);
     if (place === null) return [];
     const edge = place.bbox === null ? [place.lon, place.lat] as const : nearestIn(place.bbox, from);
     return [{ name: view.backend.name, place, distanceMetres: distanceMetres(from, edge) }];

@@ -6,7 +6,7 @@ import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 import { type BackendView, isQueryable } from "../../../federation/regions/core/backend_view.ts";
-import { reachOf } from "../../../federation/regions/core/region_place.ts";
+import { reachOf } from "../../../federation/regions/core/region_position.ts";
 
 /** Fewer letters match almost anything. */
 const MIN_LETTERS = 3;

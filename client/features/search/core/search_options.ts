@@ -4,7 +4,7 @@ import type { NearPlace } from "../../near/core/near_place.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
-import { placeOf } from "../../../federation/regions/core/region_place.ts";
+import { positionOf } from "../../../federation/regions/core/region_position.ts";
 import { type CameraRequest, fitPlayground, fitRegion } from "../../../federation/view/core/camera.ts";
 import type { PlacedPlayground } from "../../../federation/tiers/core/placed_playground.ts";
 import type { Place, PlaceSearch } from "./geocoding.ts";
@@ -126,7 +126,7 @@ const spanLon = ([west, , east]: Bbox): number => east >= west ? east - west : e
 export function cameraForOption(option: SearchOption, thresholds: TierThresholds): CameraRequest | null {
   switch (option.kind) {
     case "region": {
-      const place = placeOf(option.view);
+      const place = positionOf(option.view);
       return place && fitRegion(place, thresholds);
     }
     case "playground":

@@ -20,7 +20,7 @@ import { NameLanguages } from "../../../playground/ui/playground_name.tsx";
 import type { BackendsModel } from "../../../federation/regions/backends_model.ts";
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
 import type { PageFeatures } from "../../../federation/regions/core/page_features.ts";
-import { reachOf } from "../../../federation/regions/core/region_place.ts";
+import { reachOf } from "../../../federation/regions/core/region_position.ts";
 import type { RegionGoalModel } from "../../../federation/regions/region_goal_model.ts";
 import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
 import { indexNames } from "../core/name_search.ts";

@@ -9,7 +9,7 @@ import { useFocusReturn } from "../../../kit/ui/focus.ts";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { LocationModel } from "../../locate/location_model.ts";
 import type { BackendsModel } from "../../../federation/regions/backends_model.ts";
-import { couldShowIn } from "../../../federation/regions/core/region_place.ts";
+import { couldShowIn } from "../../../federation/regions/core/region_position.ts";
 import type { CameraModel, ViewModel } from "../../../federation/view/view_model.ts";
 import { type LastView, markVisited, readLastView } from "../last_view.ts";
 

@@ -2,7 +2,7 @@
 import type { Position } from "contract/geometry/geometry.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
-import type { RegionPlace } from "../../regions/core/region_place.ts";
+import type { RegionPosition } from "../../regions/core/region_position.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import { type CameraRequest, fitRegion } from "../../view/core/camera.ts";
 
@@ -15,7 +15,7 @@ interface Point {
 export type FilteredMarks =
   | {
     readonly tier: "macro";
-    readonly rings: readonly (RegionPlace & { readonly condition: RingCondition })[];
+    readonly rings: readonly (RegionPosition & { readonly condition: RingCondition })[];
   }
   | { readonly tier: "cluster"; readonly clusters: readonly Point[] }
   | { readonly tier: "polygon" };

@@ -188,7 +188,7 @@ function UnfilteredRegions(
       <p>{texts.unfiltered(names)}</p>
       <p>
         {texts.unfilteredSign}{" "}
-        <span class="unfiltered-sign">
+        <span class="unfiltered-icon">
           <UnfilteredIcon />
         </span>
       </p>

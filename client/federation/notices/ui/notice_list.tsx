@@ -85,7 +85,7 @@ function directionOfLanguage(lang: string): "ltr" | "rtl" | "auto" {
 /** As on the badges of pins: the bar of a no-entry sign, else a triangle with an exclamation mark. */
 function NoticeIcon({ kind }: { readonly kind: NoticeKind }) {
   return (
-    <svg class={`notice-sign notice-sign-${kind}`} viewBox="-9 -9 18 18" aria-hidden="true">
+    <svg class={`notice-icon notice-icon-${kind}`} viewBox="-9 -9 18 18" aria-hidden="true">
       {kind === "closed"
         ? (
           <>

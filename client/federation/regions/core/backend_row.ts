@@ -3,7 +3,7 @@ import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contra
 import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
-import { isPositionUnknown } from "./region_place.ts";
+import { isPositionUnknown } from "./region_position.ts";
 
 /** A failed call of the browser takes precedence over the hub's observation. */
 export type Problem =

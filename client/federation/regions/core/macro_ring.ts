@@ -1,6 +1,6 @@
 // The ring of a backend in the macro tier: count, segments and condition, without any request.
 import type { BackendView } from "./backend_view.ts";
-import { placeOf, type RegionPlace } from "./region_place.ts";
+import { positionOf, type RegionPosition } from "./region_position.ts";
 
 /** `degraded`: reachable, not importing, but without a single playground. */
 export type RingTrouble = "offline" | "importing" | "degraded";
@@ -14,7 +14,7 @@ export interface Segments {
   readonly restricted: number;
 }
 
-export interface MacroRing extends RegionPlace {
+export interface MacroRing extends RegionPosition {
   readonly key: string;
   readonly name: string;
   readonly count: number | null;
@@ -24,7 +24,7 @@ export interface MacroRing extends RegionPlace {
 
 /** The ring of a backend; null while its position is unknown. */
 export function macroRing(view: BackendView): MacroRing | null {
-  const place = placeOf(view);
+  const place = positionOf(view);
   return place && {
     ...place,
     key: view.backend.key,

@@ -1,7 +1,7 @@
 // The order in which the page requests the nodes' meta.
 import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
-import { couldShowIn } from "./region_place.ts";
+import { couldShowIn } from "./region_position.ts";
 
 export interface MetaPlan {
   /** Regions that the map cannot show without an answer. */

@@ -3,7 +3,7 @@ import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { WarningIcon } from "../../../kit/ui/icons.tsx";
 import { WrenchIcon } from "../../../kit/ui/panel_icons.tsx";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
-import { isPositionUnknown, placeOf, reachOf } from "../core/region_place.ts";
+import { isPositionUnknown, positionOf, reachOf } from "../core/region_position.ts";
 import { languageOfText } from "contract/playground/read_name.ts";
 import { languagesOfView } from "../core/declared_place.ts";
 import type { LegalModel } from "../legal_model.ts";
@@ -27,7 +27,7 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
   const { view, ownName, problem, maintenance, sameUrlEntries, overlapping } = row;
   const isFailed = problem !== null && maintenance === null;
   const { backend, version, playgroundCount } = view;
-  const canShow = placeOf(view) !== null || reachOf(view) !== null;
+  const canShow = positionOf(view) !== null || reachOf(view) !== null;
   const warnings = [
     ...sameUrlEntries.length > 0 ? [words.sameAddressAs(sameUrlEntries)] : [],
     ...overlapping.length > 0 ? [words.overlapsWith(overlapping)] : [],

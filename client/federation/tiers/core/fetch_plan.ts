@@ -2,7 +2,7 @@
 import { contains, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
-import { reachOf } from "../../regions/core/region_place.ts";
+import { reachOf } from "../../regions/core/region_position.ts";
 import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/filters.ts";
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 import { snapToGrid } from "./request_grid.ts";

@@ -3,7 +3,7 @@ import { unionBbox } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
-import { placeOf, type RegionPlace } from "../../regions/core/region_place.ts";
+import { positionOf, type RegionPosition } from "../../regions/core/region_position.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /**
@@ -49,7 +49,7 @@ export function firstFit(views: readonly BackendView[], zoom: number | null = nu
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
   if (views.length === 0 || waiting) return null;
   const bbox = unionBbox(views.flatMap((view) => {
-    const place = placeOf(view);
+    const place = positionOf(view);
     return place ? [place.bbox ?? [place.lon, place.lat, place.lon, place.lat] as const] : [];
   }));
   return bbox && fitFirst(bbox, zoom);
@@ -63,7 +63,7 @@ export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
 
 /** Flies to a region. Even a large box is shown closer than the macro tier, so that the region's data is loaded. */
 export function fitRegion(
-  { bbox, lon, lat }: RegionPlace,
+  { bbox, lon, lat }: RegionPosition,
   { macroMaxZoom }: TierThresholds,
   animate = true,
 ): CameraRequest {

@@ -1,3 +1,4 @@
+// `get_changes`: the changes that imports have made to a region.
 import { CHANGE_DAYS, encodeChange } from "contract/playground/playground_changes.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { changesSince } from "../../region/core/change_history.ts";

@@ -1,3 +1,4 @@
+// `get_meta`: the facts about a region and its last import.
 import { MAX_LANGUAGES } from "contract/kit/language_tags.ts";
 import { describeRecord, orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { defineFunction } from "../api_function.ts";

@@ -1,3 +1,4 @@
+// `get_notices`: the operator's closures and other notices.
 import { encodeNotice, MAX_NOTICES, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
 import { describeList, describeRecord, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { defineFunction } from "../api_function.ts";

@@ -1,3 +1,4 @@
+// `get_playground_clusters`: playgrounds counted per cell of a grid.
 import type { Bucket } from "contract/types.ts";
 import { describeList, describeRecord, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { defineFunction } from "../api_function.ts";

@@ -1,3 +1,4 @@
+// Decides which relations are kept with all their members.
 import type { FileRelation } from "./element.ts";
 
 /** Larger relations are forests and lakes across many regions. */

@@ -4,7 +4,7 @@ import type { Locale } from "contract/kit/locales.ts";
 import type { MaintenanceWindow } from "contract/registry/maintenance.ts";
 import type { BackendStatus } from "contract/types.ts";
 import { formatShare, UPTIME_STATES } from "../core/uptime.ts";
-import { formatTime } from "../../../hub/history/core/format.ts";
+import { formatTime } from "../../frame/core/local_dates.ts";
 import { MINUTES_PER_DAY } from "../../../hub/history/core/sample.ts";
 import { STATUS_TEXTS, type StatusTexts } from "../../../hub/history/core/status_texts.ts";
 import type { UptimeSummary } from "../../../hub/history/core/uptime.ts";

@@ -1,5 +1,5 @@
 // Formats since when a region's uptime is known, so that no figure claims more time than was monitored.
-import { formatClock, formatDay, formatTime } from "../../../hub/history/core/format.ts";
+import { formatClock, formatDay, formatTime } from "../../frame/core/local_dates.ts";
 import { dayOf } from "../../../hub/history/core/sample.ts";
 import type { KnownSince, UptimeSummary } from "../../../hub/history/core/uptime.ts";
 import type { Locale } from "contract/kit/locales.ts";

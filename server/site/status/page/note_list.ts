@@ -1,5 +1,5 @@
 // Renders the operator's newest notes on the status page.
-import { formatDay } from "../../../hub/history/core/format.ts";
+import { formatDay } from "../../frame/core/local_dates.ts";
 import { dayOf, minuteOf } from "../../../hub/history/core/sample.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 import type { StatusNote } from "../../../hub/status_notes/core/status_note.ts";

@@ -1,5 +1,5 @@
 // Renders the latest outages with start, end and duration.
-import { formatDuration, formatTime, formatTimeRange } from "../../../hub/history/core/format.ts";
+import { formatDuration, formatTime, formatTimeRange } from "../../frame/core/local_dates.ts";
 import type { Outage } from "../../../hub/history/core/outages.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 import type { Locale } from "contract/kit/locales.ts";

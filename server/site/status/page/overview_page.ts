@@ -1,6 +1,6 @@
 // The paginated status page of all regions. Regions that are down come first, then the order is by name.
 import type { Locale } from "contract/kit/locales.ts";
-import { formatTime } from "../../../hub/history/core/format.ts";
+import { formatTime } from "../../frame/core/local_dates.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 import {
   kindOfState,

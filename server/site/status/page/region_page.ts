@@ -4,7 +4,7 @@ import { intlTag } from "contract/kit/locales.ts";
 import type { HistoryDocument } from "../../../hub/history/core/history_document.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import { formatLatency, formatShare } from "../core/uptime.ts";
-import { formatDay, formatTime } from "../../../hub/history/core/format.ts";
+import { formatDay, formatTime } from "../../frame/core/local_dates.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 import { renderGrowth, renderLine } from "./charts.ts";
 import {

@@ -1,6 +1,6 @@
 // Encodes outages and notes as an Atom feed (RFC 4287) in one language. Links are relative to the feed's URL, since a
 // proxy may serve this program below a path.
-import { formatDuration, formatTime } from "../../../hub/history/core/format.ts";
+import { formatDuration, formatTime } from "../../frame/core/local_dates.ts";
 import { MAX_KEPT_OUTAGES } from "../../../hub/history/core/outages.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 import { createId, NEVER } from "../../../node/api/feed_parts.ts";

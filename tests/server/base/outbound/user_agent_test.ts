@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { runCheck } from "server/cli/check/check.ts";
-import { runCheckAlerts } from "server/cli/serve/check_alerts.ts";
+import { runCheckAlerts } from "server/cli/check/check_alerts.ts";
 import { runRegionCommand } from "server/cli/data/region_command.ts";
 import { createUserAgent } from "server/base/outbound/user_agent.ts";
 import { readConfig } from "server/program/settings/config.ts";

@@ -1,5 +1,5 @@
 // The page `/data`: what there is, how old it is, and the lines with which programs read it.
-import { formatTime } from "../../../../hub/history/core/format.ts";
+import { formatTime } from "../../../frame/core/local_dates.ts";
 import { escapeMarkup } from "../../../../base/kit/core/safe_text.ts";
 import { CATALOGUE_PATH } from "../../catalogue/core/catalogue_facts.ts";
 import { CSV_COLUMNS } from "../../data/core/csv.ts";

@@ -36,14 +36,14 @@ import type { SourceState } from "contract/page/build_facts.ts";
 /** Time limit for running requests. The whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
 
-export interface HubParts extends RegionsParts {
+export interface ServerParts extends RegionsParts {
   /** Null if requests are not logged. */
   readonly accessLog: Pick<Log, "info"> | null;
   readonly assets: AssetTable;
   readonly source: SourceState;
 }
 
-export interface Hub {
+export interface Server {
   /** URL with a trailing slash, or `unix:` and the path of the socket. */
   readonly url: string;
   /** Why the program should be restarted, or null while it works. */
@@ -57,7 +57,7 @@ export interface Hub {
 }
 
 /** Starts listening and polling. Throws `StartError`. */
-export async function startHub(parts: HubParts): Promise<Hub> {
+export async function startServer(parts: ServerParts): Promise<Server> {
   const { config, log, accessLog, assets, source } = parts;
   const startedAtMs = Date.now();
   // If a step fails, the earlier ones are undone.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { AlertConfig } from "server/hub/alerts/alert_settings.ts";
-import { runCheckAlerts } from "server/cli/serve/check_alerts.ts";
+import { runCheckAlerts } from "server/cli/check/check_alerts.ts";
 import { readConfig } from "server/program/settings/config.ts";
 import { startSmtpSink } from "fakes/smtp_sink.ts";
 import { startWebhookServer } from "fakes/webhook_server.ts";

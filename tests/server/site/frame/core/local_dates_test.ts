@@ -5,7 +5,7 @@ import {
   formatDuration,
   formatTime,
   formatTimeRange,
-} from "server/hub/history/core/format.ts";
+} from "server/site/frame/core/local_dates.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 

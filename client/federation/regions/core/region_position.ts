@@ -4,7 +4,7 @@ import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
 
 /** In degrees; without a box only the position is known. */
-export interface RegionPlace {
+export interface RegionPosition {
   readonly lon: number;
   readonly lat: number;
   readonly bbox: Bbox | null;
@@ -15,7 +15,7 @@ const WORLD: Bbox = [-180, -90, 180, 90];
 const CENTROID_REACH_METRES = 200_000;
 
 /** Position of a region's ring: the centre of its box, else its centroid in the registry. Null if both are unknown. */
-export function placeOf({ bbox, backend: { centroid } }: BackendView): RegionPlace | null {
+export function positionOf({ bbox, backend: { centroid } }: BackendView): RegionPosition | null {
   const position = bbox === null ? centroid : bboxCentre(bbox);
   return position === undefined ? null : { lon: position[0], lat: position[1], bbox };
 }
@@ -41,7 +41,7 @@ export function couldShowIn(view: BackendView, box: Bbox): boolean {
 
 /** True if the node has responded without a box, and the registry has no centroid. */
 export function isPositionUnknown(view: BackendView): boolean {
-  return placeOf(view) === null && hasAnswered(view);
+  return positionOf(view) === null && hasAnswered(view);
 }
 
 /** The Hub's observation counts only once the page's own call has ended, because a status can lack the box. */

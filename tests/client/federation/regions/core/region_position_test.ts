@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { BackendView } from "client/federation/regions/core/backend_view.ts";
-import { isPositionUnknown, placeOf, reachOf } from "client/federation/regions/core/region_place.ts";
+import { isPositionUnknown, positionOf, reachOf } from "client/federation/regions/core/region_position.ts";
 import type { Bbox } from "contract/types.ts";
 import { intersects } from "contract/geometry/bbox.ts";
 import { BOX, makeView } from "../../../records.ts";
@@ -11,20 +11,20 @@ const PLACED = makeBackend("placed", { centroid: [9.68, 50.55] });
 const boxless = (fields: Partial<BackendView> = {}) =>
   makeView({ bbox: null, meta: makeMeta({ bbox: null }), playgroundCount: 7, ...fields });
 
-Deno.test("placeOf: the box, else the centroid of the registry", () => {
-  assert.deepEqual(placeOf(makeView({ bbox: [9, 50, 10, 51], backend: PLACED })), {
+Deno.test("positionOf: the box, else the centroid of the registry", () => {
+  assert.deepEqual(positionOf(makeView({ bbox: [9, 50, 10, 51], backend: PLACED })), {
     lon: 9.5,
     lat: 50.5,
     bbox: [9, 50, 10, 51],
   });
-  assert.deepEqual(placeOf(boxless({ backend: PLACED })), { lon: 9.68, lat: 50.55, bbox: null });
+  assert.deepEqual(positionOf(boxless({ backend: PLACED })), { lon: 9.68, lat: 50.55, bbox: null });
   // Before the node has answered too: its ring need not wait.
-  assert.deepEqual(placeOf(makeView({ bbox: null, meta: null, status: null, backend: PLACED })), {
+  assert.deepEqual(positionOf(makeView({ bbox: null, meta: null, status: null, backend: PLACED })), {
     lon: 9.68,
     lat: 50.55,
     bbox: null,
   });
-  assert.equal(placeOf(boxless()), null);
+  assert.equal(positionOf(boxless()), null);
 });
 
 Deno.test("reachOf: where the playgrounds of a node can be", async (test) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { runCheckNotices } from "server/cli/serve/check_notices.ts";
+import { runCheckNotices } from "server/cli/check/check_notices.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { putRegionStore } from "fakes/region_store.ts";
 import { withDirectory } from "fakes/with_directory.ts";
