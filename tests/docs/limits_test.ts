@@ -129,8 +129,7 @@ const FIGURES:
       "COOLDOWN_MS",
       SECOND_MS,
     ],
-    ["architecture", "cells of # pixels", "client/federation/tiers/core/request_grid.ts", "GRID_PIXELS", 1],
-    ["architecture", "the view; # ms later", "client/federation/tiers/tier_loader.ts", "DEBOUNCE_MS", 1],
+    ["architecture", "The map moves. # ms later", "client/federation/tiers/tier_loader.ts", "DEBOUNCE_MS", 1],
     [
       "architecture",
       "A backend that takes longer than # s",
@@ -140,7 +139,7 @@ const FIGURES:
     ],
     [
       "architecture",
-      "and asked again after # s",
+      "requested again after # s",
       "client/federation/tiers/tier_loader.ts",
       "COOLDOWN_MS",
       SECOND_MS,
