@@ -1,18 +1,10 @@
 // Every command that a document shows exists: tasks, commands of the program with their options, and the version of
 // Deno that runs them.
 import assert from "node:assert/strict";
-import { MEASURES, parseBenchArguments } from "../../bench/arguments.ts";
 import config from "../../deno.json" with { type: "json" };
 import { parseCommandLine } from "server/cli/line/command_line.ts";
 import { COMMANDS } from "server/cli/commands/commands.ts";
-import {
-  listCodeBlocks,
-  listCodeSpans,
-  readDocument,
-  readDocuments,
-  readProjectFile,
-  readTable,
-} from "./documents.ts";
+import { listCodeBlocks, listCodeSpans, readDocument, readDocuments, readProjectFile } from "./documents.ts";
 
 const DOCUMENTS = await readDocuments();
 const TASKS = Object.keys(config.tasks);
@@ -78,31 +70,4 @@ Deno.test("the README imports into the directory of the data-node that it has st
   assert.equal(directoryOf(/ main\.ts import /), started);
   // That of the Hub, whose own data-node has its data there.
   assert.notEqual(started, undefined);
-});
-
-Deno.test("the README lists every task that is meant for people", async () => {
-  const described = Object.entries(config.tasks).filter(([, task]) =>
-    typeof task === "object" && "description" in task
-  );
-  const listed = readTable(await readDocument("README.md"), "task").map(([name]) =>
-    name!.replaceAll("`", "")
-  );
-  assert.deepEqual(listed.toSorted(), described.map(([name]) => name).sort());
-});
-
-Deno.test("the README lists commands that the program has, each once", async () => {
-  const listed = readTable(await readDocument("README.md"), "command").map(([cell]) => cell!);
-  const names = listed.flatMap((cell) => [...cell.matchAll(/`(--)?([\w-]+)/g)].map(([, , name]) => name));
-  const known = COMMANDS.map(({ name }) => name);
-  assert.deepEqual(names.filter((name) => !known.includes(name!)), []);
-  assert.equal(new Set(names).size, names.length);
-  // `help` has the list that is complete.
-  assert.ok(names.includes("help"));
-});
-
-Deno.test("the README names every measure", async () => {
-  const { text } = await readDocument("README.md");
-  const [, only] = /`--only ([\w,-]+)`/.exec(text)!;
-  assert.deepEqual(only!.split(","), [...MEASURES]);
-  assert.equal(parseBenchArguments(["--only", only!, "--json", "FILE"]).jsonFile, "FILE");
 });
