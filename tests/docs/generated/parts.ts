@@ -1,6 +1,7 @@
 // What the documents take from the code. `deno task docs` writes it, and `deno task gate` fails if it is out of date.
 import { createDocument as describeConformance } from "../../conformance/document.ts";
 import { writeProjectFile } from "../../taginfo/project_file.ts";
+import { listAccessibilityLimits, listFilters, listTiers } from "./interface.ts";
 import { listPackages } from "./packages.ts";
 
 export interface GeneratedPart {
@@ -13,6 +14,9 @@ export interface GeneratedPart {
 
 export const GENERATED_PARTS: readonly GeneratedPart[] = [
   { document: "docs/generated/conformance.md", name: null, write: describeConformance },
+  { document: "docs/interface.md", name: "tiers", write: listTiers },
+  { document: "docs/interface.md", name: "filters", write: listFilters },
+  { document: "docs/interface.md", name: "accessibility-limits", write: listAccessibilityLimits },
   { document: "docs/taginfo.json", name: null, write: writeProjectFile },
   { document: "docs/third-party.md", name: "packages", write: listPackages },
 ];

@@ -1,11 +1,10 @@
-// The list of known limits is kept: nothing that the tests leave out of axe is missing from it, nor from statement and
-// documents.
+// The list of known limits is kept: nothing that the tests leave out of axe is missing from it, nor from the statement.
 import assert from "node:assert/strict";
 import axe from "axe-core";
 import { LOCALES } from "contract/kit/locales.ts";
 import { ACCESSIBILITY_LIMITS, LIMITS_CHECKED_ON } from "server/site/legal/core/accessibility_limits.ts";
 import { STATEMENT_TEXTS } from "server/site/legal/core/page_texts.ts";
-import { listSources, readDocument, readProjectFile, readTable } from "../../../docs/documents.ts";
+import { listSources, readProjectFile } from "../../../docs/documents.ts";
 import { AXE_OPTIONS } from "../../../e2e/axe.ts";
 
 /** Tags of the rules for WCAG 2.2, levels A and AA. */
@@ -48,14 +47,6 @@ Deno.test("every limit has an id of its own, a criterion where it breaks a requi
   }
   for (const { limits } of Object.values(STATEMENT_TEXTS)) assert.deepEqual(Object.keys(limits), ids);
   assert.match(LIMITS_CHECKED_ON, /^\d{4}-\d\d-\d\d$/);
-});
-
-Deno.test("the document on the interface lists the same limits", async () => {
-  const rows = readTable(await readDocument("docs/interface.md"), "limit");
-  assert.deepEqual(
-    rows.map(([id, criterion, reason]) => [id, criterion, reason]),
-    ACCESSIBILITY_LIMITS.map(({ id, criterion, reason }) => [`\`${id}\``, criterion ?? "", reason]),
-  );
 });
 
 Deno.test("the limit on translations counts the languages of the page", () => {
