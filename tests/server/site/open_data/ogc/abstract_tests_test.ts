@@ -1,8 +1,7 @@
 // The abstract test suites of the conformance classes that the OGC API declares: one step for each of their tests, over
-// sockets. docs/open-data.md lists them.
+// sockets.
 import assert from "node:assert/strict";
 import { CONFORMANCE_CLASSES } from "server/site/open_data/ogc/core/conformance.ts";
-import { readProjectFile } from "../../../../docs/documents.ts";
 import { type AbstractTests, startApi } from "./abstract_tests/api.ts";
 import { COMMON } from "./abstract_tests/query_parameters.ts";
 import { CORE_DOCUMENTS } from "./abstract_tests/core_documents.ts";
@@ -34,21 +33,4 @@ for (const [name, suite] of Object.entries(SUITES)) {
 
 Deno.test("every class that is declared has its tests, and no other", () => {
   assert.deepEqual(Object.keys(SUITES).map((name) => SPECIFICATIONS + name), CONFORMANCE_CLASSES);
-});
-
-Deno.test("docs/open-data.md has a row for each class, with its tests in their order", async () => {
-  const text = await readProjectFile("docs/open-data.md");
-  const rows = [...text.matchAll(/^\| `(ogcapi-[^`]+)` +\| (.*?) +\| (\w+) +\|$/gm)].map((
-    [, name, ids, result],
-  ) => ({
-    name,
-    ids: ids!.split(", "),
-    result,
-  }));
-  const expected = Object.entries(SUITES).map(([name, suite]) => ({
-    name,
-    ids: Object.keys(suite).map((id) => `\`${id.split("/").at(-1)}\``),
-    result: "passed",
-  }));
-  assert.deepEqual(rows, expected);
 });
