@@ -87,21 +87,14 @@ const FIGURES:
     ["data-node", "stale-if-error=#`", "server/node/api/api_headers.ts", "ERROR_SECONDS", 1],
     [
       "troubleshoot",
-      "each region has # s",
+      "failed or took longer than # s",
       "client/federation/nodes/backend_call.ts",
       "REQUEST_TIMEOUT_MS",
       SECOND_MS,
     ],
     [
       "troubleshoot",
-      "They took longer than # s",
-      "client/federation/nodes/backend_call.ts",
-      "REQUEST_TIMEOUT_MS",
-      SECOND_MS,
-    ],
-    [
-      "troubleshoot",
-      "are asked again after # s",
+      "tries again after # s",
       "client/federation/tiers/tier_loader.ts",
       "COOLDOWN_MS",
       SECOND_MS,

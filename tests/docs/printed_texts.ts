@@ -19,16 +19,6 @@ export function normaliseTexts(source: string): string {
   return unwrap(joined.replace(/\\(["'])/g, "$1")).replaceAll('"…"', "…");
 }
 
-/** All texts that the source gives to one of these functions as their first argument. */
-export function listArguments(source: string, functions: readonly string[]): string[] {
-  const literal = '"(?:[^"\\\\]|\\\\.)*"|`[^`]*`';
-  const call = new RegExp(
-    `\\b(?:${functions.join("|")})\\(\\s*((?:${literal})(?:\\s*\\+\\s*(?:${literal}))*)`,
-    "g",
-  );
-  return [...source.matchAll(call)].map(([, text]) => normaliseTexts(text!).slice(1, -1));
-}
-
 /** The fixed pieces of a text in which an ellipsis stands for what varies. */
 export function splitPieces(text: string): string[] {
   return text.split("…").map((piece) => piece.replace(/^[\s:;,.="]+|[\s:;,.="]+$/g, "")).filter((piece) =>
