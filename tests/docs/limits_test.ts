@@ -14,7 +14,6 @@ async function readConstant(path: string, name: string): Promise<number> {
 const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
 const MEBIBYTE = 1024 * 1024;
-const LISTS = "server/node/api/functions/list_playgrounds.ts";
 
 const FIGURES:
   readonly (readonly [document: string, phrase: string, file: string, name: string, unit: number])[] = [
@@ -71,17 +70,6 @@ const FIGURES:
       MEBIBYTE,
     ],
     ["interface", "to zoom #, at most", "client/features/area/core/tile_plan.ts", "LAST_TILE_ZOOM", 1],
-    ["data-node", "`max_results` (#, at most", LISTS, "DEFAULT_NEAREST", 1],
-    ["data-node", "`max_results` (5, at most #)", LISTS, "MAX_NEAREST", 1],
-    ["data-node", "`max_results` (#, at most 50)", LISTS, "DEFAULT_FOUND", 1],
-    ["data-node", "`max_results` (10, at most #)", LISTS, "MAX_FOUND", 1],
-    [
-      "data-node",
-      "`radius_m` (#, at most",
-      "server/node/api/functions/list_amenities.ts",
-      "DEFAULT_RADIUS_METRES",
-      1,
-    ],
     ["data-node", "max-age=#,", "server/node/api/api_headers.ts", "MAX_AGE_SECONDS", 1],
     ["data-node", "stale-while-revalidate=#,", "server/node/api/api_headers.ts", "REVALIDATE_SECONDS", 1],
     ["data-node", "stale-if-error=#`", "server/node/api/api_headers.ts", "ERROR_SECONDS", 1],

@@ -2,6 +2,7 @@
 import { createDocument as describeConformance } from "../../conformance/document.ts";
 import { writeProjectFile } from "../../taginfo/project_file.ts";
 import { listAccessibilityLimits, listFilters, listTiers } from "./interface.ts";
+import { listFunctions } from "./functions.ts";
 import { listPackages } from "./packages.ts";
 
 export interface GeneratedPart {
@@ -13,6 +14,7 @@ export interface GeneratedPart {
 }
 
 export const GENERATED_PARTS: readonly GeneratedPart[] = [
+  { document: "docs/data-node.md", name: "functions", write: listFunctions },
   { document: "docs/generated/conformance.md", name: null, write: describeConformance },
   { document: "docs/interface.md", name: "tiers", write: listTiers },
   { document: "docs/interface.md", name: "filters", write: listFilters },
