@@ -1,12 +1,12 @@
-// What the documents say of settings is what the program does: names, defaults, what is allowed, and every example.
+// The settings that documents name exist, and take the values that the documents give them.
 import assert from "node:assert/strict";
 import { readConfig } from "server/program/settings/config.ts";
 import { type Setting, SETTINGS } from "server/program/settings/settings.ts";
 import { SPIELI_NAMES } from "server/base/settings/spieli_settings.ts";
-import { listCodeBlocks, listCodeSpans, readDocument, readDocuments, readSection } from "./documents.ts";
+import { listCodeBlocks, listCodeSpans, readDocuments } from "./documents.ts";
+import { SETTING_EXAMPLES } from "./generated/setting_examples.ts";
 
 const ALL = SETTINGS as Readonly<Record<string, Setting<unknown>>>;
-const CONFIGURE = await readDocument("docs/configure.md");
 const DOCUMENTS = await readDocuments();
 
 /** Variables that are not the program's own. */
@@ -44,36 +44,8 @@ const WORDS = [
   "SIGTERM",
 ];
 
-function describeDefault({ default: text, defaultNote }: Setting<unknown>): string {
-  return defaultNote ?? (text === "" ? "unset" : `\`${text}\``);
-}
-
-/** The list below a setting's text, item by item. */
-function readItems(name: string): Record<string, string> {
-  const items = readSection(CONFIGURE, `\`${name}\``).replace(/\n {2}/g, " ").matchAll(/^- (\w+): (.+)$/gm);
-  return Object.fromEntries([...items].map(([, key, value]) => [key!, value!]));
-}
-
-Deno.test("every setting has its section, and there is no other", () => {
-  const described = [...CONFIGURE.text.matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name!);
-  assert.deepEqual(described.toSorted(), Object.keys(ALL).sort());
-});
-
-for (const [name, setting] of Object.entries(ALL)) {
-  Deno.test(`${name} is described as it is`, () => {
-    const { Allowed, Default, Example } = readItems(name);
-    assert.equal(Allowed, setting.rule.allowed);
-    assert.equal(Default, describeDefault(setting));
-    const [, given, value] = /^`(\w+)=(.+)`$/.exec(Example!)!;
-    assert.equal(given, name);
-    assert.notEqual(setting.rule.parse(value!), undefined, Example);
-  });
-}
-
 Deno.test("the examples go together", () => {
-  const given = new Map(
-    Object.keys(ALL).map((name) => [name, readItems(name).Example!.slice(name.length + 2, -1)]),
-  );
+  const given = new Map(Object.entries(SETTING_EXAMPLES));
   readConfig((name) => given.get(name));
 });
 

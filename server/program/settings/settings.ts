@@ -1,4 +1,4 @@
-// The table of all settings, in the order of `help settings`. Each room owns a part. Tests compare documents with it.
+// The table of all settings, in the order of `help settings`. Each room owns a part. `deno task docs` documents it.
 import { ALERT_SETTINGS } from "../../hub/alerts/alert_settings.ts";
 import { BRAND_SETTINGS } from "../../site/brand/brand_settings.ts";
 import { HISTORY_SETTINGS } from "../../hub/history/history_settings.ts";

@@ -4,6 +4,7 @@ import { writeProjectFile } from "../../taginfo/project_file.ts";
 import { listAccessibilityLimits, listFilters, listTiers } from "./interface.ts";
 import { listFunctions } from "./functions.ts";
 import { listPackages } from "./packages.ts";
+import { SETTING_PARTS } from "./settings.ts";
 
 export interface GeneratedPart {
   /** Path from the root of the project. */
@@ -21,4 +22,5 @@ export const GENERATED_PARTS: readonly GeneratedPart[] = [
   { document: "docs/interface.md", name: "accessibility-limits", write: listAccessibilityLimits },
   { document: "docs/taginfo.json", name: null, write: writeProjectFile },
   { document: "docs/third-party.md", name: "packages", write: listPackages },
+  ...SETTING_PARTS,
 ];
