@@ -3,6 +3,7 @@ import { createDocument as describeConformance } from "../../conformance/documen
 import { writeProjectFile } from "../../taginfo/project_file.ts";
 import { listAccessibilityLimits, listFilters, listTiers } from "./interface.ts";
 import { listFunctions } from "./functions.ts";
+import { writeLimits } from "./limits/write_limits.ts";
 import { listPackages } from "./packages.ts";
 import { SETTING_PARTS } from "./settings.ts";
 
@@ -20,6 +21,7 @@ export const GENERATED_PARTS: readonly GeneratedPart[] = [
   { document: "docs/interface.md", name: "tiers", write: listTiers },
   { document: "docs/interface.md", name: "filters", write: listFilters },
   { document: "docs/interface.md", name: "accessibility-limits", write: listAccessibilityLimits },
+  { document: "docs/generated/limits.md", name: null, write: writeLimits },
   { document: "docs/taginfo.json", name: null, write: writeProjectFile },
   { document: "docs/third-party.md", name: "packages", write: listPackages },
   ...SETTING_PARTS,
