@@ -45,9 +45,3 @@ Deno.test("every reason for which a node is down is explained", () => {
   const texts = reasons.map(describeProbeError).map((text) => text.replace(/\d+/, "…"));
   assert.deepEqual(texts.filter((text) => !EXPLAINED.includes(text)), []);
 });
-
-Deno.test("every reason code is documented", async () => {
-  const { text } = await readDocument("docs/monitor.md");
-  const codes = [...PLAIN_ERROR_CODES, ...NUMBERED_ERROR_CODES].filter((code) => code !== "stopped");
-  assert.deepEqual(codes.filter((code) => !text.includes(`\`${code}\``)), []);
-});
