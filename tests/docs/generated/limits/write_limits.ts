@@ -20,8 +20,8 @@ const SECTIONS: readonly (readonly [title: string, limits: readonly Limit[]])[] 
 
 const INTRODUCTION = `# Limits
 
-The limits behind [the measures](../security.md#measures), with the test that tries to exceed each. \`deno task
-docs\` writes this document from the constants of the code.`;
+The limits behind [the measures](../security.md#measures), with the test that tries to exceed each.
+This document is written from the constants of the code by \`deno task docs\`.`;
 
 /** Throws if a test that a row names does not exist. */
 export async function writeLimits(): Promise<string> {
