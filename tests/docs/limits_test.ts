@@ -17,7 +17,7 @@ const MEBIBYTE = 1024 * 1024;
 
 const FIGURES:
   readonly (readonly [document: string, phrase: string, file: string, name: string, unit: number])[] = [
-    ["monitor", "of all nodes, of at most #", "server/hub/monitor/poller.ts", "MAX_PROBES_AT_ONCE", 1],
+    ["monitor", "of all nodes, at most #", "server/hub/monitor/poller.ts", "MAX_PROBES_AT_ONCE", 1],
     ["monitor", "answer arrives within # s", "server/hub/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
     ["monitor", "has at most # MB", "server/hub/monitor/probe.ts", "MAX_ANSWER_BYTES", MEBIBYTE],
     [
