@@ -84,7 +84,7 @@ export const BRAND_SETTINGS = {
   }),
   ANNOUNCEMENT_FROM: define({
     default: "",
-    defaultNote: "at once",
+    defaultNote: "immediately",
     rule: optional(calendarDay),
     meaning: "first day of the announcement",
     appliesTo: [needs(["ANNOUNCEMENT"])],

@@ -16,7 +16,7 @@ export const VIEW_SETTINGS = {
   HUB_POLL_INTERVAL: define({
     default: "300",
     rule: wholeNumber(5, 86_400),
-    meaning: "seconds after which an open page asks the regions again",
+    meaning: "seconds between an open page's requests for the state of the regions",
   }),
   MACRO_MAX_ZOOM: define({
     default: "7",
@@ -32,7 +32,7 @@ export const VIEW_SETTINGS = {
     default: "",
     defaultNote: "/api in standalone mode, absent on a Hub",
     rule: optional(serviceUrl),
-    meaning: "base of the data API that the page asks in standalone mode",
+    meaning: "base URL of the data API that the page uses in standalone mode",
     appliesTo: [withPages, withOneRegion("; list the node in the registry instead")],
     isForBrowsers: true,
   }),
