@@ -6,10 +6,10 @@ import { compress, MIN_COMPRESSED } from "../../base/http/compress.ts";
 import type { Bytes, Representation } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 
-/** In characters; takes about ten milliseconds to compress. */
+/** Longer texts, in characters, are streamed. Compressing this many takes about ten milliseconds. */
 const MAX_PIECE = 1024 * 1024;
 
-/** Enough for the largest region over a slow line; a client that is still reading then is treated as gone. */
+/** Time limit of a stream. Enough for the largest region over a slow connection. */
 export const STREAM_MS = 120_000;
 
 const PIECE_ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
@@ -66,7 +66,7 @@ function streamParts(parts: readonly string[], onEnd: () => void): ReadableStrea
       }, STREAM_MS);
     },
     async pull(controller) {
-      // A client that reads fast would otherwise get all pieces before others are answered.
+      // Otherwise, a client that reads fast would get all pieces before other requests are answered.
       await setImmediate();
       const piece: string[] = [];
       for (let length = 0; next < parts.length && length < MAX_PIECE / 16; next++) {

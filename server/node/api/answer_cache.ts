@@ -1,11 +1,11 @@
-// Recent answers, ready to be sent again: the maps of many visitors ask for the same views.
+// Caches recent answers, ready to be sent again, because the maps of many visitors request the same views.
 import type { Representation } from "../../base/http/representation.ts";
 
-/** How calls were answered that can be cached. Changed in place: every call adds to it. */
+/** How cacheable calls were answered. Mutable because every call updates it. */
 export interface AnswerTally {
   /** From the cache. */
   hit: number;
-  /** The client has the answer already, which its ETag says. */
+  /** The client's ETag shows that it already has the answer. */
   revalidated: number;
   /** Computed. */
   miss: number;
@@ -15,7 +15,7 @@ export const createAnswerTally = (): AnswerTally => ({ hit: 0, revalidated: 0, m
 
 /** A least recently used cache of at most `limitBytes` bytes. */
 export function createAnswerCache(limitBytes: number) {
-  // A Map iterates in the order of insertion: its first entry is the least recently used one.
+  // A Map iterates in insertion order, so its first entry is the least recently used one.
   const answers = new Map<string, Representation>();
   let totalBytes = 0;
   const sizeOf = (key: string, { body }: Representation) => 2 * key.length + body.length;

@@ -24,8 +24,8 @@ export interface StoreApi {
   /** The functions of the region's database that are called; null for our own functions. */
   readonly declared: ReadonlyMap<string, Parameters> | null;
   /**
-   * Changes when the answer of a region's database to an equal call may change; null for our own functions. ETags name the
-   * answer as well then: the database may already read another import, or half of one.
+   * Changes when the answer of a region's database to an equal call may change; null for our own functions. If set,
+   * ETags also identify the answer, because the database may already be reading another import, or half of one.
    */
   readonly revision: string | null;
   read(name: string, query: URLSearchParams, now: Date): ReadCall;
@@ -38,7 +38,7 @@ export type ReadCall =
 /** A valid call. */
 export interface Call {
   readonly name: string;
-  /** The same for calls with the same answer from the same store. */
+  /** Identical for calls with the same answer from the same store. */
   readonly key: string;
   /** Default: JSON. */
   readonly contentType?: string;

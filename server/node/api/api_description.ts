@@ -1,5 +1,5 @@
-// `/api/` and `/api`: the OpenAPI document of the data API, as PostgREST has one there. Sent as `application/json`, which
-// browsers show and every reader of OpenAPI takes; the type of PostgREST is not registered.
+// Serves the OpenAPI document of the data API at `/api/` and `/api`, as PostgREST does. Sent as `application/json`,
+// which browsers show and OpenAPI tools accept, because PostgREST's type is not registered.
 import { type Representation, sendConditionally } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";

@@ -28,7 +28,7 @@ export function badValue(type: string, text: string): ApiError {
   return { status: 400, code: "22P02", message, details: null, hint: null };
 }
 
-/** The value is one of its type, but the function does not accept it. */
+/** The value has the right type, but the function does not accept it. */
 export function outOfRange(functionName: string): ApiError {
   const message = `a value is out of the range that the function api.${functionName} accepts`;
   return { status: 400, code: "22003", message, details: null, hint: null };

@@ -1,18 +1,18 @@
-// What a function of the data API is. The table is in functions/functions.ts.
+// Types of the data API's functions. The table is in functions/functions.ts.
 import type { JsonSchema, SchemaObject } from "../../base/openapi/core/json_schema.ts";
 import type { Awaitable, PlaygroundStore } from "../store/playground_store.ts";
 import type { Lifetime } from "./api_headers.ts";
 import type { NodeState } from "./node_state.ts";
 import type { Arguments, Parameters } from "./parameters.ts";
 
-/** What a call is answered from. */
+/** The sources from which a call is answered. */
 export interface CallSource {
   readonly store: PlaygroundStore;
   readonly node: NodeState;
   readonly now: Date;
 }
 
-/** `Source` is the part of {@link CallSource} that it needs. */
+/** `Source` is the part of {@link CallSource} that the function needs. */
 export interface ApiFunction<P extends Parameters = Parameters, Source = CallSource> {
   readonly name: string;
   readonly summary: string;
@@ -23,11 +23,11 @@ export interface ApiFunction<P extends Parameters = Parameters, Source = CallSou
   readonly answer: JsonSchema;
   /** Schemas to which answers refer by name. */
   readonly schemas?: Readonly<Record<string, SchemaObject>>;
-  /** Default: `data`. Such an answer is kept until the next import; others are made for each request. */
+  /** Default: `data`. Such an answer is cached until the next import; others are computed for each request. */
   readonly lifetime?: Lifetime;
   /** Returns a hint if arguments that are valid one by one are refused together, or null. */
   check?(args: Arguments<P>): string | null;
-  /** The same for calls with the same answer. Default: the name with the arguments. */
+  /** Identical for calls with the same answer. Default: the name with the arguments. */
   key?(source: Source, args: Arguments<P>): string;
   /** Returns parts of a JSON text; stored texts are passed on unchanged. */
   run(source: Source, args: Arguments<P>): Awaitable<readonly string[]>;

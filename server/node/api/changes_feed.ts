@@ -61,10 +61,10 @@ function encodeEntry(change: PlaygroundChange, { locale, hasMap, relationId }: F
   ].join("\n");
 }
 
-/** Shows the street around the place. */
+/** Shows the street around the playground. */
 const PLACE_ZOOM = 18;
 
-/** Links to the playground on the map, or to its former place if it is gone. */
+/** Links to the playground on the map, or to its former position if it is gone. */
 function mapLinkTo({ kind, osmType, osmId, lon, lat }: PlaygroundChange): string {
   return kind === "gone" ? `../#map=${PLACE_ZOOM}/${lat}/${lon}` : `../#${osmType}${osmId}`;
 }

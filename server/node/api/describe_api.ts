@@ -95,7 +95,7 @@ export function describeApi({ version, declared, server }: DescribedApi): string
 
 type Described = Omit<ApiFunction, "run">;
 
-/** Only the database knows what its functions answer. */
+/** Leaves the answer's schema open, because the database does not declare it. */
 function describeDeclared(name: string, parameters: Parameters): Described {
   const { summary = name, description = "A function of the region's database.", isDeprecated = false } =
     findFunction(name) ?? {};

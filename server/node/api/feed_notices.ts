@@ -5,7 +5,7 @@ import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import { createId, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
 import { FEED_TEXTS } from "./feed_texts.ts";
 
-/** When readers sort it: at its beginning. */
+/** Returns the time by which readers sort the notice, which is its beginning. */
 export const updatedOf = ({ startsAt }: PlacedNotice, { updatedAt }: FeedFacts): string =>
   startsAt === null ? updatedAt ?? NEVER : new Date(startsAt).toISOString();
 

@@ -32,7 +32,7 @@ export const objectLink = (
   { osmType, osmId }: { readonly osmType: OsmType; readonly osmId: number },
 ): string => `https://www.openstreetmap.org/${OSM_PATHS[osmType]}/${osmId}`;
 
-/** A UUID of version 8 from a hash: the same parts have the same id on every server. */
+/** Creates a version 8 UUID from a hash, so that the same parts have the same id on every server. */
 export function createId(...parts: readonly (string | number | null)[]): string {
   const hex = createHash("sha256").update(JSON.stringify(["spielplatz", ...parts])).digest("hex");
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

@@ -13,7 +13,7 @@ export interface FeedTexts
     Pick<NamingTexts, "playgroundName">,
     Pick<NoticeWords, "inForce"> {
   readonly degrees: Messages["completenessDegrees"];
-  /** `region`: its name; null: unknown. */
+  /** `region` is the region's name, or null if unknown. */
   title(region: string | null): string;
 }
 

@@ -52,7 +52,7 @@ const placeOf = (
   { place }: Pick<NodeIdentity, "place">,
 ): RegionPlace => joinPlaces([place, { country, state }]);
 
-/** Languages of names in the region: the operator's word, else by where it is; empty: unknown. */
+/** Languages of names in the region: as configured, or derived from its location. Empty if unknown. */
 export const languagesOf = (found: Found, identity: Pick<NodeIdentity, "place" | "languages">): Languages =>
   identity.languages ?? languagesOfPlace(placeOf(found, identity));
 
@@ -80,7 +80,7 @@ export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date)
   });
 }
 
-/** Nothing if the settings do not say it: another program's answer stays as it is. */
+/** Empty unless configured, so that another program's answer is not changed. */
 function languagesOfSettings({ languages, place }: NodeIdentity): Meta {
   const known = languages ?? languagesOfPlace(place);
   return known.length === 0 ? {} : { languages: known };

@@ -24,7 +24,7 @@ export interface NodeApiParts extends NodeState {
   readonly feed: FeedSettings;
   /** Sends CORS headers; otherwise the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
-  /** Counts the calls; default: they are not counted. */
+  /** Counts the calls, if given. */
   readonly answers?: AnswerTally;
   readonly now: () => Date;
 }
@@ -32,7 +32,7 @@ export interface NodeApiParts extends NodeState {
 const PREFIX = "/api/rpc/";
 const FEED = "/api/changes.atom";
 
-/** The paths of {@link NodeApi}, of which not every store has all. */
+/** All paths of {@link NodeApi}. Not every store has all of them. */
 export const API_PATHS: readonly string[] = [
   "/api",
   "/api/",

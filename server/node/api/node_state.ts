@@ -1,4 +1,4 @@
-// What answers of the data API say of the node, besides its stored data.
+// The state of the node that the data API reports, besides its stored data.
 import type { Languages } from "contract/kit/language_tags.ts";
 import type { LegalKind } from "contract/page/legal.ts";
 import type { RegionPlace } from "contract/registry/region_place.ts";
@@ -15,20 +15,20 @@ export interface NodeIdentity {
   readonly hasLegal: boolean;
   /** Where damage is reported, with placeholders; see `contract/playground/report_url.ts`. */
   readonly reportUrl: string | null;
-  /** The operator's word on where the region is; wins over what the import has found. */
+  /** Configured location of the region, which overrides the one found by the import. */
   readonly place: RegionPlace;
-  /** The operator's word on the languages of names; null: by country and state. */
+  /** Configured languages of names; null to derive them from country and state. */
   readonly languages: Languages | null;
 }
 
 export interface NodeState {
   readonly isImporting: () => boolean;
   readonly lastCheckAt: () => string | null;
-  /** Days between scheduled checks for newer data; 0: none is scheduled. */
+  /** Days between scheduled checks for newer data, or 0 if none is scheduled. */
   readonly checkEveryDays: () => number;
   /** The changes made by imports of the store's region. */
   readonly changes: () => ServedChanges;
-  /** The notices at a time in milliseconds since 1970, in all boxes or, with null, the whole region. */
+  /** The notices at a time in milliseconds since 1970, in any of the boxes or, if null, in the whole region. */
   readonly notices: (nowMs: number, boxes: readonly Bbox[] | null) => readonly PlacedNotice[];
   readonly identity: NodeIdentity;
   /** The legal text of this kind as HTML; null if there is none. */

@@ -1,4 +1,4 @@
-// The data API of a store of this program: our own functions answer.
+// The data API of this program's own store, answered by our own functions.
 import type { PlaygroundStore } from "../store/playground_store.ts";
 import type { ReadCall, StoreApi } from "./answer_calls.ts";
 import { unknownCall } from "./api_error.ts";
@@ -40,7 +40,7 @@ export function readFunctionCall<P extends Parameters, Source>(
   return { ok: true, call: { name, key, lifetime, run: () => called.run(source, args) } };
 }
 
-/** The same for the same arguments in any order. */
+/** Identical for the same arguments in any order. */
 export function createKey(name: string, args: Readonly<Record<string, unknown>>): string {
   // As JSON, so that a text cannot imitate further arguments.
   const values = Object.entries(args).map(([key, value]) => `${key}=${JSON.stringify(value)}`);

@@ -20,7 +20,7 @@ const SCHEMAS: Readonly<Record<ParameterType, SchemaObject>> = {
     type: "string",
     minLength: SEARCH_TEXT_LENGTH.shortest,
     maxLength: SEARCH_TEXT_LENGTH.longest,
-    // Spaces at both ends do not count for the length.
+    // Leading and trailing spaces do not count towards the length.
     pattern: "\\S[\\s\\S]*\\S",
   },
 };

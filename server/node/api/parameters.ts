@@ -17,7 +17,7 @@ export interface Parameter {
   readonly type: ParameterType;
   readonly description: string;
   readonly example?: JsonValue;
-  /** Value of an optional parameter that is left out. */
+  /** Value of an optional parameter that is omitted. */
   readonly default?: JsonValue;
 }
 
@@ -48,7 +48,7 @@ export const INTEGER_LIMITS = {
   "days from 1 to 90": [CHANGE_DAYS.shortest, CHANGE_DAYS.longest],
 } as const;
 
-/** The arguments of a call; an error when a name is missing, unknown or repeated, or a value is invalid. */
+/** Reads the arguments of a call. Fails when a name is missing, unknown or repeated, or a value is invalid. */
 export function readArguments<P extends Typed>(
   functionName: string,
   { required, optional }: P,
@@ -77,7 +77,7 @@ export function describeParameters({ required, optional }: Parameters<unknown>):
   return names.length === 0 ? "no arguments" : names.join(", ");
 }
 
-/** Null when the text is not a value of the type. Numbers must be finite. */
+/** Returns null when the text is not a value of the type. Numbers must be finite. */
 function parseValue(text: string, type: ParameterType): number | boolean | string | null {
   switch (type) {
     case "text":

@@ -1,6 +1,6 @@
-// The data API of a database whose functions answer: arguments as it declares them, its texts unchanged. Boxes and places have
-// the same documented answers as those of our own store. The state of the node and the legal texts of this installation are
-// answered here.
+// The data API of a database that answers calls itself, with the arguments that it declares and its texts unchanged.
+// Boxes and positions have the same documented answers as those of our own store. The state of the node and the legal
+// texts of this installation are answered here.
 import type { ArgumentValues, FunctionArguments, FunctionStore } from "../store/function_store.ts";
 import type { ReadCall, StoreApi } from "./answer_calls.ts";
 import { unknownCall } from "./api_error.ts";
@@ -16,7 +16,7 @@ import { type Parameter, type Parameters, readArguments } from "./parameters.ts"
 import { BOX, clamp, PLACE, readBoxes, readPlace } from "./shared_parameters.ts";
 import { suggestFunction } from "./suggest_function.ts";
 
-/** The largest latitude of the projection in which the functions compute. */
+/** Latitude limit of the projection in which the functions compute. */
 const MAX_LATITUDE = 85;
 /** Characters in a piece of an answer. */
 const PIECE = 65_536;
@@ -25,7 +25,7 @@ const EMPTY_LISTS: ReadonlySet<string> = new Set(["get_playground_clusters", "ge
 
 export function openRelayedApi(store: FunctionStore, node: NodeState): StoreApi {
   const { facts, functions, revision } = store;
-  // A database has the text that spieli wrote; one of this installation takes precedence.
+  // The database has the text that spieli wrote, but one of this installation takes precedence.
   const relaysLegal = !node.identity.hasLegal && functions.has(getLegal.name);
   return {
     facts,
@@ -51,7 +51,7 @@ const OWN_PARAMETERS: ReadonlyMap<string, Parameter> = new Map(
 );
 const UNKNOWN: Omit<Parameter, "type"> = { description: "An argument of the database's function." };
 
-/** Parameters as the database declares them; those of a name that we know mean the same as ours. */
+/** Describes parameters as the database declares them. Those with the name of one of ours have its meaning. */
 export function describeDeclared({ required, optional }: FunctionArguments): Parameters {
   const describe = (types: FunctionArguments["required"]) =>
     Object.fromEntries(
@@ -77,7 +77,7 @@ export function readRelayedCall(store: FunctionStore, name: string, query: URLSe
   return { ok: true, call: { name, key: createKey(name, args), run: () => relay(store, name, args) } };
 }
 
-/** Applies the limits of our own store to number of results, radius and place. */
+/** Applies the limits of our own store to the number of results, the radius and the position. */
 function limit(args: ArgumentValues): ArgumentValues {
   const limited: Record<string, string | number | boolean> = { ...args };
   for (const [name, most] of [["max_results", MAX_NEAREST], ["radius_m", MAX_RADIUS_METRES]] as const) {

@@ -1,4 +1,4 @@
-// Sends what has been answered: texts, long answers in pieces, errors.
+// Sends answers, which are texts, long answers in pieces, and errors.
 import { refuse } from "../../base/http/route.ts";
 import {
   etagOf,
@@ -15,7 +15,7 @@ import { type AnswerBody, createStreamBudget, encodingHeader, packAnswer, repres
 import { type ApiError, outOfRange, tooLarge } from "./api_error.ts";
 import type { ApiHeaders } from "./api_headers.ts";
 
-/** In characters. */
+/** Maximum total length of running streams, in characters. */
 export const MAX_STREAMED = 250_000_000;
 
 export type Sender = ReturnType<typeof createSender>;

@@ -1,5 +1,5 @@
-// The parameters that several functions have, and boxes and places as clients send them -> as the store expects them. Maps
-// send boxes that are wrapped, beyond ±180° or upside down; each has a documented answer. Pure.
+// The parameters that several functions share. Converts boxes and positions that clients send to those that the store
+// expects. Maps send boxes that are wrapped, beyond ±180° or upside down; each has a documented answer. Pure.
 import { normaliseLongitude, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import type { RegionStore } from "../store/playground_store.ts";
@@ -41,8 +41,8 @@ export const isOwnRegion = (
 const MAX_LATITUDE = 89.9;
 
 /**
- * None, one or two boxes within ±180/±90 degrees: none for a box that is upside down or beyond a pole, two for one that
- * crosses the antimeridian (`min_lon` above `max_lon`). A box wider than the world becomes the world.
+ * Returns no box if it is upside down or beyond a pole, two boxes if it crosses the antimeridian (`min_lon` above
+ * `max_lon`), and otherwise one, all within ±180/±90 degrees. A box wider than the world becomes the world.
  */
 export function readBoxes(args: Readonly<Record<keyof typeof BOX, number>>): Bbox[] {
   const boxes = splitAtAntimeridian([args.min_lon, args.min_lat, args.max_lon, args.max_lat]);
@@ -51,7 +51,7 @@ export function readBoxes(args: Readonly<Record<keyof typeof BOX, number>>): Bbo
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** A place within ±180/±89.9 degrees; longitudes are wrapped, latitudes clamped. */
+/** Returns a position within ±180/±89.9 degrees. Longitudes are wrapped, latitudes clamped. */
 export function readPlace({ lon, lat }: Readonly<Record<keyof typeof PLACE, number>>): readonly [
   lon: number,
   lat: number,

@@ -3,7 +3,7 @@
 /** Longer names are not typing errors, and would take long to compare. */
 const MAX_COMPARED = 60;
 
-/** The function that is probably meant, or else all of them. `name` may be a path. */
+/** Suggests the function that is probably meant, or else all of them. `name` may be a path. */
 export function suggestFunction(name: string, names: readonly string[]): string {
   const last = name.slice(name.lastIndexOf("/") + 1);
   if (names.includes(last)) return `${propose(last)}, at /api/rpc/${last}`;

@@ -40,7 +40,7 @@ export const getPlaygroundClusters = defineFunction({
   },
 });
 
-/** Precise to a centimetre; a third shorter than full precision. */
+/** Rounds to a centimetre, which is a third shorter than full precision. */
 const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 function encodeBucket({ lon, lat, ...counts }: Bucket): string {

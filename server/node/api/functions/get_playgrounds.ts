@@ -26,7 +26,7 @@ export const getPlayground = defineFunction({
   run: async ({ store }, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
 });
 
-/** Deprecated: the whole region at once, for clients without tiers. */
+/** Deprecated. Returns the whole region in one answer, for clients without tiers. */
 export const getPlaygrounds = defineFunction({
   name: "get_playgrounds",
   summary: "All playgrounds of the region",

@@ -1,4 +1,4 @@
-// The functions that list amenities around a place.
+// The functions that list amenities around a position.
 import { PLACES_PER_KIND } from "contract/playground/surroundings_args.ts";
 import { describeList, describeRecord, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { pickPerKind, withoutFurtherPlaces } from "../../region/core/surroundings.ts";
@@ -9,7 +9,7 @@ import { clamp, PLACE, readPlace } from "../shared_parameters.ts";
 
 export const DEFAULT_RADIUS_METRES = 500;
 export const MAX_RADIUS_METRES = 100_000;
-/** Of `get_surroundings`, which reads every place within it. */
+/** Maximum radius of `get_surroundings`, which reads every amenity within it. */
 export const MAX_SURROUNDINGS_METRES = 10_000;
 
 const RADIUS = {

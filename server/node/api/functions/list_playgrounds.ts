@@ -1,4 +1,4 @@
-// The functions that list playgrounds without their outlines, by place or by name.
+// The functions that list playgrounds without their outlines, by position or by name.
 import { encodeLandmark } from "contract/playground/landmark.ts";
 import { describeList, describeRecord, referTo } from "../../../base/openapi/core/json_schema.ts";
 import type { ListedPlayground, NearPlayground } from "../../store/playground_store.ts";
