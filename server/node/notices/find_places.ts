@@ -6,12 +6,12 @@ import type { PlaygroundStore } from "../store/playground_store.ts";
 import type { NoticeTarget } from "./core/notice_entry.ts";
 import { type NoticePlace, readNoticePlace } from "./core/placed_notices.ts";
 
-/** Playgrounds that are read at once: a few milliseconds, between which requests are answered. */
+/** Playgrounds per read, which takes a few milliseconds. Requests are answered in between. */
 const PAGE = 200;
 
 /**
- * The playground of the entry, or those whose centroid is in its area, at most `limit`. Rejects as the queries of the
- * store do.
+ * Finds the playground of the entry, or those whose centroid is in its area, at most `limit`. Rejects as the queries of
+ * the store do.
  */
 export async function findPlaces(
   store: Pick<PlaygroundStore, "feature" | "list">,
@@ -35,7 +35,7 @@ export async function findPlaces(
       if (place !== null && shapeCovers(shape, place.lon, place.lat, () => {})) places.push(place);
     }
     after = next;
-    // Other work has its turn; a store on this machine answers at once.
+    // Yields to other work, because a local store answers immediately.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   return places.slice(0, limit);

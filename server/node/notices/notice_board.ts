@@ -14,10 +14,10 @@ import { findPlaces } from "./find_places.ts";
 import { MAX_LOGGED, MAX_NOTICES_BYTES, openLastGoodNotices, requestNotices } from "./notice_source.ts";
 
 export const READ_URL_MS = 15 * 60_000;
-/** Maximum number of notices, one for each playground, that are kept, with those that begin later. */
+/** Maximum number of notices kept, counted per playground and including future ones. */
 export const MAX_PLACED = 10 * MAX_NOTICES;
 
-/** No document: the same list each time, which tells that nothing has changed. */
+/** Entries without a document. Always the same list, because a new one would count as a change. */
 const NO_ENTRIES: readonly NoticeEntry[] = [];
 
 export interface NoticeUrl {
@@ -33,7 +33,7 @@ export interface NoticeBoardParts {
   readonly file: string;
   /** A directory for the saved version of the file only. */
   readonly saveIn: string;
-  /** Another document; null: there is none. */
+  /** A second document, or null for none. */
   readonly remote?: NoticeUrl | null;
   /** The store that is served now; changes with each import. */
   readonly store: () => ServedStore;
@@ -56,7 +56,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
   const documentFile = createDocumentFile(file, { maxBytes: MAX_NOTICES_BYTES, logsVersions: true });
 
   let placed: readonly PlacedNotice[] = [];
-  /** What `placed` was made of. */
+  /** The inputs from which `placed` was made. */
   let made: readonly unknown[] = [];
 
   async function place(): Promise<void> {
@@ -89,7 +89,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
         const missing: NoticeEntry[] = [];
         for (const entry of entries) {
           if (isOver(entry.content, nowMs)) continue;
-          // One more than there is room for tells what is left out from what is not in the region.
+          // One more than there is room for, to detect that notices do not fit.
           const all = await findPlaces(store, entry.target, left + 1);
           const places = all.slice(0, left);
           if (all.length === 0) missing.push(entry);
@@ -118,7 +118,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     return placeNotices(found);
   }
 
-  /** Once for the same entries, however often data is imported. */
+  /** Logs once for the same entries, however often data is imported. */
   function logMissing(source: string, missing: readonly NoticeEntry[]): void {
     const sentences = missing.slice(0, MAX_LOGGED).map(describeMissing);
     const left = missing.length - sentences.length;

@@ -24,6 +24,6 @@ export const NOTICE_SETTINGS = {
 } as const;
 
 export const readNotices = ({ values }: Reading<typeof NOTICE_SETTINGS>) => ({
-  /** Null: there is only the file in the data directory. */
+  /** Null if there is only the file in the data directory. */
   url: values.NOTICES_URL,
 });

@@ -1,4 +1,4 @@
-// The fields of an entry of a notices document: a value, or a sentence that names what was written and what is allowed. Pure.
+// Reads the fields of an entry of a notices document. Reports invalid values with the allowed ones. Pure.
 import { cutText, isJsonObject, parseHttpUrl } from "contract/kit/fields.ts";
 import { isLanguageTag } from "contract/kit/language_tags.ts";
 import {
@@ -21,7 +21,7 @@ export type Report = (problem: string) => void;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that are absent or null are the same. */
+/** Treats a null field like an absent one. */
 export const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 
 /** The playground or the area; null after a report. */

@@ -1,11 +1,11 @@
-// The document that an operator writes -> entries, and a sentence for everything in it that is wrong. Pure.
+// Parses the document that an operator writes into entries and one sentence for each problem. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { describeJsonError } from "contract/kit/json_position.ts";
 import { readKind, readLimit, readLink, readTarget, readTexts, type Report, show } from "./entry_fields.ts";
 import type { NoticeEntry } from "./notice_entry.ts";
 import { beginningOf, endOf, type StartOfDay } from "./notice_time.ts";
 
-/** Maximum number of entries; the others are left out. */
+/** Maximum number of entries. Further ones are skipped. */
 export const MAX_ENTRIES = 1_000;
 
 const FIELDS = ["playground", "area", "kind", "from", "until", "text", "link"] as const;
@@ -13,15 +13,15 @@ const FIELDS = ["playground", "area", "kind", "from", "until", "text", "link"] a
 export type NoticeDocument =
   | {
     readonly ok: true;
-    /** The good ones. */
+    /** The valid entries. */
     readonly entries: readonly NoticeEntry[];
     /** Sentences without a full stop. */
     readonly problems: readonly string[];
   }
-  /** Nothing of it can be used. */
+  /** Nothing in the document is usable. */
   | { readonly ok: false; readonly reason: string };
 
-/** Reads `{"notices": [...]}`. A bad entry leaves the others as they are. */
+/** Reads `{"notices": [...]}`. A bad entry does not affect the others. */
 export function parseNoticeDocument(text: string, startOfDay: StartOfDay): NoticeDocument {
   let document: unknown;
   try {
@@ -51,7 +51,7 @@ export function parseNoticeDocument(text: string, startOfDay: StartOfDay): Notic
   return { ok: true, entries, problems };
 }
 
-/** Null if something is wrong without which the notice would mislead; everything that is wrong is reported. */
+/** Reports all errors. Returns null if one of them would make the notice misleading. */
 function readEntry(
   value: unknown,
   number: number,

@@ -1,10 +1,10 @@
-// What an operator has written about one playground or all those in an area. Pure.
+// An operator's notice about one playground or all playgrounds in an area. Pure.
 import type { Notice } from "contract/playground/notice.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 
 export type NoticeTarget =
   | { readonly kind: "playground"; readonly osmType: OsmType; readonly osmId: number }
-  /** With closed rings. */
+  /** The rings are closed. */
   | { readonly kind: "area"; readonly shape: Shape };
 
 /** The part of a notice that does not depend on the playground. */
@@ -20,7 +20,7 @@ export interface NoticeEntry {
 /** Type and id as in the document: `W123`. */
 export const formatKey = ({ osmType, osmId }: { osmType: OsmType; osmId: number }) => `${osmType}${osmId}`;
 
-/** Whether its end has passed, at a time in milliseconds since 1970. */
+/** Whether the notice has ended, at a time in milliseconds since 1970. */
 export const isOver = ({ endsAt }: Pick<Notice, "endsAt">, now: number): boolean =>
   endsAt !== null && endsAt <= now;
 

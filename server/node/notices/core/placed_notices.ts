@@ -1,4 +1,4 @@
-// Entries and the playgrounds found for them -> notices, the most important first. Pure.
+// Creates notices from entries and the playgrounds found for them, most important first. Pure.
 import { intersects } from "contract/geometry/bbox.ts";
 import { parseJson } from "contract/kit/fields.ts";
 import { compareNotices, MAX_NOTICES, type Notice, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
@@ -18,7 +18,7 @@ export interface NoticePlace extends Pick<Notice, "osmType" | "osmId" | "lon" | 
   readonly naming: PlaygroundNaming;
 }
 
-/** The place of a stored playground, a GeoJSON text; null if it has no outline. */
+/** Reads the position of a stored playground from GeoJSON. Returns null if it has no outline. */
 export function readNoticePlace(osmType: OsmType, osmId: number, json: string): NoticePlace | null {
   const playground = parsePlayground(parseJson(json));
   if (playground === null) return null;
@@ -32,7 +32,7 @@ export function readNoticePlace(osmType: OsmType, osmId: number, json: string): 
   };
 }
 
-/** One notice for each playground of each entry, in an order that depends on nothing but the notices. */
+/** Creates one notice for each playground of each entry. Their order depends on nothing but the notices. */
 export function placeNotices(
   found: readonly { readonly content: NoticeContent; readonly places: readonly NoticePlace[] }[],
 ): readonly PlacedNotice[] {
@@ -43,8 +43,8 @@ export function placeNotices(
 }
 
 /**
- * The notices that are in force, or will be within {@link NOTICE_DAYS_AHEAD} days, at a time in milliseconds since 1970;
- * at most {@link MAX_NOTICES}. `boxes` leaves only those whose point is in one of them; null: all.
+ * Returns the notices that are in force at `now` (milliseconds since 1970) or will be within {@link NOTICE_DAYS_AHEAD}
+ * days, at most {@link MAX_NOTICES}. If `boxes` is not null, only notices whose point is in one of the boxes.
  */
 export function listNotices<N extends Notice>(
   notices: readonly N[],
