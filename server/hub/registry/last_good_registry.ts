@@ -1,4 +1,4 @@
-// The last usable registry document of a source, and what the log says about it.
+// The last usable registry document of a source, with its log messages.
 import type { Log } from "../../base/kit/log.ts";
 import { createLastGood } from "../../base/kit/last_good.ts";
 import { parseMaintenance } from "./core/maintenance.ts";

@@ -1,4 +1,4 @@
-// The only region of a program that is not a Hub, as a registry: poll, metrics and page need no special case.
+// The only region of a program that is not a Hub, as a registry, so that poll, metrics and page need no special case.
 import type { Backend } from "contract/types.ts";
 import { hasData, hasPages, type Role } from "../../base/settings/role_settings.ts";
 import type { RegistrySource } from "./registry_source.ts";

@@ -12,7 +12,7 @@ interface RegistryDocument {
   readonly registry: Registry;
 }
 
-/** As `parseRegistryText`, but returns the reason why the text is not usable. */
+/** Like `parseRegistryText`, but returns the reason why the text is not usable. */
 export function parseRegistryDocument(text: string): RegistryDocument | Unusable {
   try {
     return { ok: true, text, registry: parseRegistryText(text) };
@@ -22,6 +22,6 @@ export function parseRegistryDocument(text: string): RegistryDocument | Unusable
   }
 }
 
-/** A text that `parseRegistryText` accepts, or the reason why there is none. Never rejects. */
+/** Reads a text that `parseRegistryText` accepts, or the reason why there is none. Never rejects. */
 export const readRegistryFile = (path: string, maxBytes = MAX_REGISTRY_FILE_BYTES): Promise<FileText> =>
   readDocumentFile(path, maxBytes, parseRegistryDocument);

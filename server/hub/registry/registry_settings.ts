@@ -37,7 +37,7 @@ export function readRegistrySection(reading: Reading<typeof REGISTRY_SETTINGS>) 
     file: REGISTRY_FILE,
     /** URL for the page: relative if this program serves the registry, otherwise as configured. */
     pageUrl: REGISTRY_URL.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),
-    /** Absolute URL from which the poll reads the registry; null: it reads the served file. */
+    /** Absolute URL from which the poll reads the registry, or null if it reads the served file. */
     remoteUrl: URL.canParse(REGISTRY_URL) ? REGISTRY_URL : null,
   };
 }

@@ -18,12 +18,12 @@ const [SAVED_FILE, SAVED_REMOTE] = ["file", "remote"];
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
 export interface RegistrySourceParts {
-  /** Null: the bundled text is served. */
+  /** Null if the bundled text is served. */
   readonly file: string | null;
   readonly bundledText: string;
-  /** Null: the poll reads what is served. */
+  /** Null if the poll reads the served registry. */
   readonly remoteUrl: string | null;
-  /** Directory in which usable documents are saved for the next start; null: they are not saved. */
+  /** Directory in which usable documents are saved for the next start, or null to save none. */
   readonly saveIn: string | null;
   readonly log: Log;
   readonly userAgent?: string;
@@ -74,7 +74,7 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
     text: () => lastServed().text,
     /** The text of `current`; empty while there is none. */
     polledText: () => (remote === null ? lastServed() : remote.document())?.text ?? "",
-    /** Why the newest edit is not in use; null if it is. */
+    /** Why the newest edit is not in use, or null if it is. */
     problem: (): string | null =>
       [served.problem(), remote?.problem()].filter((text) => text).join("; ") || null,
     /** Reads the file and the remote URL now. Never rejects. */
@@ -89,7 +89,7 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
   };
 }
 
-/** The text at the URL of a registry, or the reason why there is none, after `failure`. Never rejects. */
+/** Requests the text of a registry. Resolves with the reason, after `failure`, if there is none. Never rejects. */
 export const requestRegistry = (
   url: string,
   options: Pick<RequestOptions, "signal" | "userAgent"> & { readonly failure?: string },

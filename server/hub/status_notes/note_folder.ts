@@ -1,5 +1,5 @@
-// The notes of the operator in DATA_DIR, read again whenever a file changes. A file that cannot be used is logged once for
-// each of its versions, and its last usable version stays.
+// The operator's notes in DATA_DIR, read again whenever a file changes. An unusable file is logged once per version,
+// and its last usable version stays.
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFileError } from "../../base/kit/explain_file_error.ts";
@@ -12,7 +12,7 @@ import { compareNames, isNoteName, parseNote, type ReadNote, type StatusNote } f
 /** Name in DATA_DIR. */
 export const NOTES_FOLDER = "notes";
 export const MAX_NOTE_BYTES = 16 * 1024;
-/** Files that are read: the last ones by name. */
+/** Maximum number of files. The last ones by name are read. */
 export const MAX_NOTES = 50;
 
 export interface StatusNotes {
@@ -40,7 +40,7 @@ interface Known {
   readonly note: StatusNote | null;
 }
 
-/** Resolves when the files have been read. Never rejects. A missing folder is one without notes; null: none is watched. */
+/** Resolves when the files have been read. Never rejects. A missing folder has no notes; null disables notes. */
 export async function openNoteFolder(
   { directory, log, checkIntervalMs }: {
     readonly directory: string | null;
@@ -55,7 +55,7 @@ async function watchFolder(directory: string, log: Log, checkIntervalMs?: number
   let known: ReadonlyMap<string, Known> = new Map();
   let notes: readonly StatusNote[] = [];
 
-  /** Null: the folder cannot be read now. */
+  /** Returns null if the folder cannot be read now. */
   async function listNames(): Promise<readonly string[] | null> {
     try {
       const names = (await readdir(directory)).filter(isNoteName).sort(compareNames);

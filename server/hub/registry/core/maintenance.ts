@@ -1,4 +1,4 @@
-// The maintenance windows of a registry by URL, for alerts: entries with the same URL are one node.
+// The maintenance windows of a registry by URL, for alerts. Entries with the same URL are one node.
 import { isJsonObject, parseJson } from "contract/kit/fields.ts";
 import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/registry/maintenance.ts";
 
@@ -11,7 +11,7 @@ export interface Maintenance {
 
 const NONE: Maintenance = { windows: new Map(), problems: [] };
 
-/** Never throws: a text that is not a registry has no windows. */
+/** Reads the windows of a registry. Never throws; a text that is not a registry has no windows. */
 export function parseMaintenance(text: string): Maintenance {
   const entries = findEntries(text);
   if (entries === null) return NONE;

@@ -1,4 +1,4 @@
-// A file of the operator's notes -> a note of the status page: plain text, the first line is its title.
+// Parses a file of the operator's notes. A note is plain text, and its first line is the title.
 import { isDay } from "contract/playground/announcement.ts";
 import { MAX_NOTE_TITLE } from "contract/status/newest_note.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
@@ -6,10 +6,10 @@ import { toPlainLine } from "contract/kit/plain_line.ts";
 export interface StatusNote {
   /** Name of the file, which identifies the note. */
   readonly name: string;
-  /** `YYYY-MM-DD`, of the name. */
+  /** `YYYY-MM-DD`, taken from the name. */
   readonly day: string;
   readonly title: string;
-  /** Each on one line. */
+  /** One line each. */
   readonly paragraphs: readonly string[];
   /** When the file was last changed; ISO 8601. */
   readonly changedAt: string;
@@ -23,13 +23,13 @@ export type ReadNote =
 /** Whether a file in the folder is meant as a note. */
 export const isNoteName = (name: string): boolean => name.endsWith(".md") && !name.startsWith(".");
 
-/** The day with which a name such as `2026-11-28-maintenance.md` begins; null: none. */
+/** Returns the day with which a name such as `2026-11-28-maintenance.md` begins, or null if there is none. */
 export function dayOfName(name: string): string | null {
   const day = name.slice(0, 10);
   return isDay(day) && /^[-_. ]/.test(name.slice(10)) ? day : null;
 }
 
-/** Marks of headings are dropped from the title; the rest of the text is shown as it is. */
+/** Parses a note. Drops heading marks from the title and keeps the rest of the text unchanged. */
 export function parseNote(name: string, text: string, changedAt: string): ReadNote {
   const day = dayOfName(name);
   if (day === null) {
@@ -44,5 +44,5 @@ export function parseNote(name: string, text: string, changedAt: string): ReadNo
   return { ok: true, note: { name, day, title, paragraphs, changedAt } };
 }
 
-/** Newest first: by day, then by name. */
+/** Sorts newest first, by day, then by name. */
 export const compareNames = (a: string, b: string): number => a === b ? 0 : a < b ? 1 : -1;
