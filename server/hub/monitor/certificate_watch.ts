@@ -1,5 +1,5 @@
-// Reads between the polls when the certificates of the nodes expire. Only servers whose node answers are asked: a node with
-// an invalid certificate is already down.
+// Reads when the certificates of the nodes expire, between polls. Only contacts servers whose node responds, because a
+// node with an invalid certificate is already down.
 import { runBounded } from "contract/kit/run_bounded.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -114,7 +114,7 @@ export function createCertificateWatch(parts: CertificateWatchParts) {
       const origin = originOf(backendUrl);
       return origin === null ? null : states.get(origin)?.expiresAt ?? null;
     },
-    /** To be called after every round. Reads due certificates in the background: returns at once and never throws. */
+    /** To be called after every round. Reads due certificates in the background. Returns immediately, never throws. */
     observe(snapshot: StatusSnapshot): void {
       if (signal.aborted) return;
       const due = update(snapshot, now());
@@ -132,7 +132,7 @@ export function createCertificateWatch(parts: CertificateWatchParts) {
   };
 }
 
-/** Null for a path, which leads to this program, and without TLS. */
+/** Returns null for a path, which leads to this program, and for a URL without TLS. */
 function originOf(backendUrl: string): string | null {
   const url = URL.parse(backendUrl);
   return url?.protocol === "https:" ? url.origin : null;

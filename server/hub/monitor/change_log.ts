@@ -1,5 +1,5 @@
-// Logs changes from one poll round to the next: a backend that went down, is down for another reason, or is up again. Changes
-// of a flapping backend are suppressed; changes of most backends at once are one line.
+// Logs changes between poll rounds: a backend went down, is down for another reason, or is up again. Suppresses changes
+// of a flapping backend. Simultaneous changes of most backends are one line.
 import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
 
@@ -98,5 +98,5 @@ export function createChangeLog(log: Log) {
 
 const describeReason = (status: BackendStatus) => status.error ?? "unknown";
 
-/** Independent nodes rarely change together: then the cause is probably on this side. */
+/** Independent nodes rarely change together, so the cause of such a change is probably on this side. */
 const isMost = (count: number, of: number) => count >= MIN_MANY && count > of / 2;

@@ -1,5 +1,5 @@
-// The text of the program's own metrics: what is true when it is read. Encoded at most once a second, so that scrapes stay
-// cheap however many there are.
+// The text of the program's own metrics, as of the time of the scrape. Encoded at most once a second, so that frequent
+// scrapes stay cheap.
 import { type BuildFacts, encodeHubMetrics, type HubState } from "./core/hub_metrics_text.ts";
 import { addRound, NO_ROUNDS, type Round } from "./core/round_tally.ts";
 

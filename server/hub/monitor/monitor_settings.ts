@@ -52,11 +52,11 @@ export const MONITOR_SETTINGS = {
 } as const;
 
 export const readMonitor = (reading: Reading<typeof MONITOR_SETTINGS>, role: Role) => ({
-  /** How nodes of the registry are treated whose names resolve to private addresses. */
+  /** Policy for nodes of the registry whose names resolve to private addresses. */
   privateNodes: reading.values.PRIVATE_NODES,
-  /** Absolute base URL of the Hub whose status is mirrored, with a trailing slash; null if there is none. */
+  /** Absolute base URL of the Hub whose status is mirrored, with a trailing slash, or null for none. */
   statusFrom: isHub(role) ? reading.values.STATUS_FROM : null,
-  /** Null if no other Hubs are asked. */
+  /** Null if no other Hubs are queried. */
   peers: isHub(role) ? readPeers(reading) : null,
 });
 

@@ -1,5 +1,5 @@
-// Starts a poll round every minute with `Deno.cron`. A cron sleeps until a wall-clock time and would stall after the clock is
-// set back: it is replaced after a clock jump.
+// Starts a poll round every minute with `Deno.cron`. A cron sleeps until a wall-clock time and would stall after the
+// clock is set back, so it is replaced after a clock jump.
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "../../base/kit/log.ts";
 
@@ -13,7 +13,7 @@ type Plan = (name: string, signal: AbortSignal, run: () => Promise<void>) => voi
 export interface TimetableParts {
   readonly run: () => Promise<void>;
   readonly log: Log;
-  /** Delay of a round after the full minute; less than a minute, default: 0. */
+  /** Delay of a round after the full minute, less than a minute. Default: 0. */
   readonly delayMs?: number;
   readonly plan?: Plan;
   /** Wall clock, in ms since 1970. */
@@ -45,7 +45,7 @@ export function startTimetable(parts: TimetableParts) {
     const stepMs = wallMs() - steadyMs() - offsetMs;
     offsetMs += stepMs;
     if (Math.abs(stepMs) < MIN_JUMP_MS) return;
-    // Waking from sleep looks the same and also needs a round at once.
+    // Waking from sleep looks the same and also needs a round immediately.
     log.warn("clock jump detected", { seconds: Math.round(stepMs / 1000) });
     replan();
     void run();

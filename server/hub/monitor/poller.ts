@@ -1,5 +1,5 @@
-// Probes all backends, or takes their status from another Hub. The caller runs one round at a time and publishes what it found;
-// core/ evaluates the results.
+// Probes all backends, or takes their status from another Hub. The caller runs one round at a time and publishes the
+// result. core/ evaluates the responses.
 import { runBounded } from "contract/kit/run_bounded.ts";
 import type { Backend } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -20,13 +20,13 @@ export const MAX_PROBES_AT_ONCE = 128;
 export type PollRound = Awaited<ReturnType<ReturnType<typeof createPoller>["runRound"]>>;
 
 export interface PollerParts {
-  /** Returns null while unknown: then nothing is published, since unlisted backends would lose their history. */
+  /** Returns null while unknown. Nothing is published then, because unlisted backends would lose their history. */
   readonly readBackends: () => Promise<readonly Backend[] | null>;
   /** The Hub's own origin, such as `http://127.0.0.1:8080`, against which relative backend URLs are resolved. */
   readonly selfOrigin: string;
   readonly store: Pick<SnapshotStore, "current">;
   readonly log: Log;
-  /** How nodes of the registry are treated whose names resolve to private addresses. */
+  /** Policy for nodes of the registry whose names resolve to private addresses. */
   readonly privateNodes: PrivateNodes;
   /** Aborts the running round. */
   readonly signal: AbortSignal;

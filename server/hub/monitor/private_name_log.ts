@@ -1,5 +1,5 @@
-// Logs backends whose name resolves to a private address, and answers that are not published for that reason. Logs each
-// state once.
+// Logs backends whose name resolves to a private address, and responses not published for that reason. Logs each state
+// once.
 import type { Log } from "../../base/kit/log.ts";
 import type { PrivateNodes } from "../../base/outbound/core/private_nodes.ts";
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";

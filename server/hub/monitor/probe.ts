@@ -18,7 +18,7 @@ export interface ProbeOptions {
   readonly signal?: AbortSignal;
   /** Sent as `Origin`. */
   readonly origin?: string | undefined;
-  /** What is allowed if the name resolves to a private address; default: everything. */
+  /** Policy if the name resolves to a private address. By default, everything is allowed. */
   readonly privateNodes?: PrivateNodes;
   readonly lookUp?: LookUp;
   readonly userAgent?: string;
@@ -35,7 +35,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     origin: options.origin,
     userAgent: options.userAgent,
     ownClient: options.ownClient,
-    // Browsers cannot follow redirects to other servers either: the page's policy lists the allowed servers.
+    // Browsers cannot follow redirects to other servers either, because the page's policy lists the allowed ones.
     staysOnServer: true,
     privateNames: privateNodes,
     ...(lookUp && { lookUp }),
@@ -45,7 +45,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
   return withholdDetails(result, reply.privateAddress);
 }
 
-/** `isGuarded` refuses an answer that is not a meta record: it may come from another service, and is published. */
+/** `isGuarded` refuses a response that is not a meta record, which may come from another service and is published. */
 function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   const { allowOrigin } = reply;
   const fail = (kind: FailureKind, reason: ProbeError) => ({ ok: false, kind, reason, allowOrigin }) as const;
@@ -59,7 +59,7 @@ function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   return { ok: true, latencySeconds: Math.round(reply.seconds * 10_000) / 10_000, meta, allowOrigin };
 }
 
-/** Status, format and size reveal details of the answer: the same reason is published for all of them. */
+/** Replaces the result with one reason for all failures, because status, format and size reveal details. */
 function withholdDetails(result: ProbeResult, address: string): ProbeResult {
   if (result.ok || !REVEALING_KINDS.has(result.kind) || result.reason.code === "private_not_meta") {
     return { ...result, privateName: { address, withheld: null } };

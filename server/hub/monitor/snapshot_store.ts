@@ -1,5 +1,5 @@
-// Holds the published snapshot in memory, from which it is served. The files are for other readers and for the next start; a
-// failure to write them affects nothing else.
+// Holds the published snapshot in memory, from which it is served. The files are for other programs and the next start.
+// A failure to write them affects nothing else.
 import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseJson } from "contract/kit/fields.ts";
@@ -36,7 +36,7 @@ export interface SnapshotStoreParts {
   readonly log: Log;
   /** Marks the document as a mirror, which other Hubs do not mirror. */
   readonly isMirror?: boolean;
-  /** The operator's note that the document has now; null: none. Must not throw. */
+  /** The operator's current note, or null for none. Must not throw. */
   readonly note?: () => NewestNote | null;
   readonly now?: () => Date;
   /** Monotonic clock in ms. */
@@ -108,17 +108,17 @@ export async function openSnapshotStore(parts: SnapshotStoreParts) {
   return {
     /** Null before the first round of a new installation. */
     current: () => published,
-    /** `current`, or, before the first one, a snapshot without backends of the time at which the store was opened. */
+    /** `current`, or, before the first round, a snapshot without backends from when the store was opened. */
     served: () => published ?? empty,
     /** Time since `current` was published, independent of clock changes; null if there is none. */
     ageMs: () => published && steadyMs() - publishedAtMs,
-    /** Publishes in memory immediately, then on disk. Never rejects: see `problem`. */
+    /** Publishes in memory immediately, then on disk. Never rejects; see `problem`. */
     publish(snapshot: StatusSnapshot): Promise<void> {
       const latest = published = encodeSnapshot(snapshot);
       publishedAtMs = steadyMs();
       return writing = writing.then(() => write(latest));
     },
-    /** Why the files on disk are not up to date; null if they are. */
+    /** Why the files on disk are not up to date, or null if they are. */
     problem: () => problem,
     writes: () => writes,
   };

@@ -1,12 +1,12 @@
-// Reads the status of another Hub instead of polling its nodes, or reports why that is not possible. core/ evaluates the
-// answer.
+// Reads the status of another Hub instead of polling its nodes, or reports why that is not possible. core/ evaluates
+// the response.
 import type { Backend } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { isMirrorable, type MirroredStatus } from "./core/mirrored_status.ts";
 import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
 
-/** Delay after the full minute, at which the other Hub starts its round: its result is seldom older than this. */
+/** Delay after the full minute, when the other Hub starts its round. Its result is seldom older than this. */
 export const MIRROR_DELAY_MS = 15_000;
 
 export interface StatusMirrorParts {
@@ -25,7 +25,7 @@ export function createStatusMirror(parts: StatusMirrorParts) {
   const url = statusUrl(hubUrl);
   let reason: string | null = null;
 
-  /** Logs each switch once: the reason may change from round to round. */
+  /** Logs each switch once, because the reason may change from round to round. */
   function report(next: string | null): void {
     const before = reason;
     reason = next;
@@ -46,7 +46,7 @@ export function createStatusMirror(parts: StatusMirrorParts) {
       report(reading.ok ? null : reading.reason);
       return reading.ok ? reading.status : null;
     },
-    /** Public reason why this Hub polls the backends; null if it does not. */
+    /** Public reason why this Hub polls the backends, or null if it does not. */
     problem: (): string | null =>
       reason && `the status of the Hub in STATUS_FROM is not usable, so this Hub polls: ${reason}`,
   };

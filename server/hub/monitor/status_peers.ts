@@ -1,5 +1,5 @@
-// Reads what other Hubs see of this Hub's regions, to tell trouble with its own network from a node that is down. core/ counts
-// the opinions.
+// Reads how other Hubs see this Hub's regions, to distinguish trouble with its own network from a node that is down.
+// core/ counts the votes.
 import { setTimeout } from "node:timers/promises";
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -8,14 +8,14 @@ import { countVotes, type Votes } from "./core/peer_votes.ts";
 import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
 
-/** Delay after this Hub's round, but for the first: other Hubs begin theirs at the same full minute. */
+/** Delay after each of this Hub's rounds except the first, because other Hubs start at the same full minute. */
 const PEER_DELAY_MS = 10_000;
 
-/** The other Hubs, and how many Hubs have to agree. */
+/** Other Hubs to query, and how many Hubs have to agree. */
 export interface PeerConfig {
   /** Base URLs with a trailing slash. */
   readonly hubUrls: readonly string[];
-  /** Number of Hubs, this one included, that have to see a region down. */
+  /** Number of Hubs, including this one, that have to see a region down. */
   readonly needed: number;
 }
 
@@ -27,7 +27,7 @@ export interface StatusPeersParts extends PeerConfig {
   readonly now?: () => Date;
 }
 
-/** What one peer said last. */
+/** The last response of one peer. */
 interface Opinion {
   readonly readAtMs: number;
   readonly records: ReadonlyMap<string, BackendStatus>;
@@ -48,7 +48,7 @@ export function createStatusPeers(parts: StatusPeersParts) {
   let isFirst = true;
   let running: Promise<void> | null = null;
 
-  /** A peer that misses a round keeps its opinion until it is too old. */
+  /** Queries a peer. One that misses a round keeps its opinion until that is too old. */
   async function ask(hubUrl: string, backends: readonly Backend[]): Promise<void> {
     const reading = await requestHubStatus(hubUrl, backends, { signal, timeoutMs, userAgent, now });
     if (signal.aborted) return;
@@ -80,15 +80,15 @@ export function createStatusPeers(parts: StatusPeersParts) {
 
   return {
     /**
-     * To be called after a round of this Hub: asks all peers, and counts their opinions on what it sees down. While they
-     * are being asked, returns the same promise. Never rejects.
+     * To be called after a round of this Hub. Queries all peers and counts their opinions on what this Hub sees down.
+     * Calls during a running query return its promise. Never rejects.
      */
     compare(backends: readonly Backend[], observed: StatusSnapshot): Promise<void> {
       return running ??= compare(backends, observed).finally(() => running = null);
     },
-    /** Opinions on a region that this Hub saw down when it last asked; null for any other one. */
+    /** Opinions on a region that this Hub saw down at the last query, or null for any other region. */
     votesOn: (key: string): Votes | null => votes.get(key) ?? null,
-    /** Another one after each time that peers were asked. */
+    /** A new object after each query of the peers. */
     revision: (): unknown => votes,
     /** Public sentences about peers whose last answer was not usable. */
     problems: (): readonly string[] =>
