@@ -1,4 +1,4 @@
-// Why the addresses of open data are not there while the region cannot be offered, such as the made-up sample town.
+// Explains why open data is missing while the region cannot be offered, for example with the sample town.
 import type { OpenDataSource } from "./data/open_data_parts.ts";
 import { isOpenDataPath } from "./open_data_path.ts";
 import type { PathFinder } from "../frame/described_routes.ts";
@@ -20,7 +20,7 @@ const TEXTS: ErrorTexts = {
   },
 };
 
-/** To be asked after the routes of the data. */
+/** To be called after the routes of the data. */
 export function createMissingData({ store }: Pick<OpenDataSource, "store">, refuse: Refuse): PathFinder {
   return {
     find: (path) =>

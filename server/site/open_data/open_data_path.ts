@@ -1,7 +1,7 @@
-// Finds out which paths belong to open data.
+// Decides which paths belong to open data.
 import { DOWNLOAD_FORMATS } from "./data/core/download_format.ts";
 import { isOgcPath } from "../frame/core/ogc_path.ts";
 
-/** `path` is decoded and has no query. All paths below `/ogc` belong, so that errors are those of OGC API Features. */
+/** `path` is decoded, without a query. All paths below `/ogc` belong, so that errors are those of OGC API Features. */
 export const isOpenDataPath = (path: string): boolean =>
   path === "/data" || isOgcPath(path) || DOWNLOAD_FORMATS.some((format) => path === `/${format.path}`);

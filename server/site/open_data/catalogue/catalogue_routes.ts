@@ -1,4 +1,4 @@
-// `/catalog.jsonld`: what the data is, for open-data portals.
+// `/catalog.jsonld` describes the data for open-data portals.
 import { memoizeLast } from "../../../base/kit/memoize_last.ts";
 import { sendConditionally } from "../../../base/http/representation.ts";
 import type { Route, Routes } from "../../../base/http/route.ts";
@@ -8,7 +8,7 @@ import type { CatalogueSource } from "./catalogue_source.ts";
 import { CATALOGUE_PATH, type CatalogueFacts } from "./core/catalogue_facts.ts";
 import { writeCatalogue } from "./core/write_catalogue.ts";
 
-/** Also for errors: a page of another origin can tell them from a failed connection. */
+/** Applies to errors as well, so that a page of another origin can distinguish them from a failed connection. */
 const OPEN = { "access-control-allow-origin": "*" };
 const HEADERS = {
   ...OPEN_DATA_HEADERS,
@@ -23,13 +23,13 @@ export interface CatalogueRoutesParts {
 }
 
 export function createCatalogueRoutes({ source, refuse }: CatalogueRoutesParts): Routes {
-  // A poll makes new facts, but often the same text, whose compression takes longer.
+  // A poll creates new facts, but often the same text. Comparing texts is faster than compressing again.
   const textOf = memoizeLast((facts: CatalogueFacts) => JSON.stringify(writeCatalogue(facts)));
   const prepare = memoizeLast((text: string) => prepareDocument(text, HEADERS, true));
   const send: Route = (request) => {
     const facts = source.read();
     if (facts === null) return refuse(request, 404, "there is no catalogue: PUBLIC_URL is not set", OPEN);
-    // An empty catalogue would delete everything at the portals that have read an earlier one.
+    // Portals that have read an earlier catalogue would delete everything if this one were empty.
     if (facts.datasets.length === 0) {
       return refuse(request, 503, "there is no data of a region yet", { ...OPEN, "retry-after": "300" });
     }

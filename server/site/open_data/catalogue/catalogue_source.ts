@@ -1,4 +1,4 @@
-// Store, settings, registry and the last poll -> the facts of the catalogue.
+// Collects the facts of the catalogue from store, settings, registry and the last poll.
 import type { Locale } from "contract/kit/locales.ts";
 import type { Registry } from "contract/registry/registry.ts";
 import { formatRegionLink } from "contract/registry/region_link.ts";
@@ -15,18 +15,18 @@ import { describeForSearch } from "./core/structured_dataset.ts";
 
 export interface CatalogueParts {
   readonly role: Role;
-  /** Absolute, with a slash at its end; null if unknown. */
+  /** Absolute, with a trailing slash, or null if unknown. */
   readonly publicUrl: string | null;
   readonly siteName: string | null;
   readonly locale: Locale | null;
   readonly legal: {
     readonly operator: Operator | null;
-    /** Of the legal notice, absolute; null: there is none. */
+    /** Absolute URL of the legal notice, or null for none. */
     readonly page: string | null;
   };
   readonly registry: { current(): Registry };
   readonly snapshots: { served(): { readonly snapshot: StatusSnapshot } };
-  /** Null: this program serves no data. */
+  /** Null if this program serves no data. */
   readonly node: { store(): ServedStore; checkEveryDays(): number } | null;
 }
 
@@ -41,10 +41,10 @@ export function createCatalogueSource(parts: CatalogueParts) {
 
   function readOwn(root: string): DatasetFacts | null {
     const store = node?.store();
-    // Made-up data, or none: neither was ever imported.
+    // Sample data and an empty store were never imported.
     if (node === null || store === undefined || store.facts.importedAt === null) return null;
     const { name, relationId, importedAt, playgroundCount } = store.facts;
-    // Calls to another program's database are passed on: only it knows more.
+    // Calls to another program's database are passed on, because only that database has more.
     const isOwnFormat = !isFunctionStore(store);
     return {
       key: "playgrounds",
@@ -89,7 +89,7 @@ export function createCatalogueSource(parts: CatalogueParts) {
   });
 
   return {
-    /** Null while the public address is not known. The same object until the data, the registry or the poll changes. */
+    /** Null if the public address is unknown. The same object until the data, the registry or the poll changes. */
     read(): CatalogueFacts | null {
       if (publicUrl === null) return null;
       const read = [
@@ -106,11 +106,11 @@ export function createCatalogueSource(parts: CatalogueParts) {
       return last.facts;
     },
     /**
-     * The data of this server itself as schema.org's `Dataset`, for the head of its page about the data; null: it has none.
+     * The data of this server itself as schema.org's `Dataset`, for the head of its data page, or null if it has none.
      * Put it into the page with `encodeScriptJson`.
      */
     structuredData(language: CatalogueLanguage): Readonly<Record<string, unknown>> | null {
-      // Without a public address no address is part of the result.
+      // Without a public address, the result contains no addresses.
       const own = readOwn(publicUrl ?? "");
       return own && describeForSearch(own, publicUrl === null ? null : startCatalogue(publicUrl), language);
     },

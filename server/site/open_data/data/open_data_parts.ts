@@ -1,4 +1,4 @@
-// What all answers of open data need.
+// Parts that all answers of open data need.
 import { VERSION } from "../../../base/kit/version.ts";
 import { refuse } from "../../../base/http/route.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../../base/http/security_headers.ts";
@@ -8,9 +8,9 @@ import {
   UnavailableStoreError,
 } from "../../../node/store/playground_store.ts";
 
-/** The data, and how it may be read. */
+/** The data and the rules of access. */
 export interface OpenDataSource {
-  /** The store that is served now; null without data of a region, and if the store cannot list what it has. */
+  /** The store that is served now, or null without a region's data or if the store cannot list its features. */
   readonly store: () => PlaygroundStore | null;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
@@ -26,7 +26,7 @@ export interface PageFrame {
     page: {
       readonly lang: "de" | "en";
       readonly title: string;
-      /** Null: the server has no map. */
+      /** Null if the server has no map. */
       readonly root: string | null;
       readonly head?: string;
       readonly main: string;
@@ -35,20 +35,20 @@ export interface PageFrame {
 }
 
 export interface OpenDataParts extends OpenDataSource {
-  /** Absolute URL of the server's root with a slash at the end; null if unknown: then the address that the client uses. */
+  /** Absolute root URL of the server with a trailing slash, or null to use the address that the client uses. */
   readonly publicUrl: string | null;
   /** True if this server has a map. */
   readonly hasMap: boolean;
   readonly frame: PageFrame;
-  /** The data as schema.org describes it, for search engines; null: it is not described. */
+  /** The data as schema.org describes it, for search engines, or null to omit the description. */
   readonly structuredData: (language: "de" | "en") => Readonly<Record<string, unknown>> | null;
 }
 
-/** Absolute address of the server's root with a slash at the end. */
+/** Absolute root URL of the server with a trailing slash. */
 export const findRoot = ({ headers }: Request, { publicUrl }: Pick<OpenDataParts, "publicUrl">): string =>
   publicUrl ?? `http://${headers.get("host") ?? "localhost"}/`;
 
-/** Headers of all answers, errors too. */
+/** Headers of all answers, including errors. */
 export const sharedHeaders = (
   { allowsOtherOrigins }: Pick<OpenDataSource, "allowsOtherOrigins">,
 ): HeaderRecord => allowsOtherOrigins ? OPEN_TO_ALL : OPEN_DATA_HEADERS;
@@ -63,7 +63,7 @@ const OPEN_TO_ALL: HeaderRecord = {
 export const describeImport = ({ facts: { relationId, name, importedAt } }: PlaygroundStore): string =>
   JSON.stringify([VERSION, relationId, name, importedAt]);
 
-/** Reason of an error that a store throws, and after how many seconds it may be over; reports damage. Rethrows all other errors. */
+/** Reports damage. Returns the reason of a store error and the seconds until a retry. Rethrows all other errors. */
 export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataSource, "reportDamage">) {
   if (error instanceof UnavailableStoreError) {
     return { reason: "the region's database does not answer", retryAfter: "5" };

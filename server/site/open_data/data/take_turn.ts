@@ -1,5 +1,5 @@
-// Open data is made in pieces, in slices of a few milliseconds with a pause after each, however many clients read: the map
-// of visitors goes first.
+// Open data is created in slices of a few milliseconds with a pause after each, for any number of clients, because
+// visitors' maps have priority.
 import { setTimeout } from "node:timers/promises";
 
 const SLICE_MS = 8;
@@ -8,7 +8,7 @@ const PAUSE_MS = 1;
 let last: Promise<void> = Promise.resolve();
 let sliceStartMs = 0;
 
-/** Resolves when it is the caller's turn to make a piece, which should take a few milliseconds at most. */
+/** Resolves when it is the caller's turn to create a piece, which should take a few milliseconds at most. */
 export function takeTurn(): Promise<void> {
   last = last.then(async () => {
     if (performance.now() - sliceStartMs < SLICE_MS) return;

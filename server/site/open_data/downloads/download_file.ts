@@ -1,12 +1,12 @@
-// A download as a file that is never written: its bytes are made of the stored playgrounds whenever they are read, so that
-// a whole country takes no more memory than a village.
+// A download as a virtual file, whose bytes are created from the stored playgrounds on every read, so that a whole
+// country takes no more memory than a village.
 import type { ByteRange } from "../../../base/http/byte_range.ts";
 import type { Bytes } from "../../../base/http/representation.ts";
 import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
 import type { DownloadFormat } from "../data/core/download_format.ts";
 import { takeTurn } from "../data/take_turn.ts";
 
-/** Playgrounds in a piece: read, encoded and compressed in a few milliseconds, so that other requests do not wait. */
+/** Playgrounds per piece, which takes a few milliseconds to read, encode and compress, so that others do not wait. */
 const PIECE_LENGTH = 250;
 
 export interface DownloadFile {
@@ -18,7 +18,7 @@ export interface DownloadFile {
   read(range: ByteRange | null): AsyncGenerator<Bytes>;
 }
 
-/** A piece begins at a byte, after the playground at a position of the list; null: only the end of the file is left. */
+/** A piece begins at a byte, after the playground at a position of the list, or after all of them if null. */
 interface PieceStart {
   readonly byte: number;
   readonly after: number | null;
@@ -50,7 +50,7 @@ export function createDownloadFile(store: Store, format: DownloadFormat): Downlo
     }
   }
 
-  /** Reads from the first byte on and remembers where the pieces begin. */
+  /** Reads from the first byte and records where the pieces begin. */
   async function* readAll(): AsyncGenerator<Bytes> {
     const starts: PieceStart[] = [];
     let size = 0;

@@ -1,5 +1,5 @@
-// Sends bytes while they are made. The number of clients at a time is limited, and a client that stops reading is treated
-// as gone: each holds the store of an earlier import open.
+// Streams bytes as they are created. Limits the number of clients and drops one that stops reading, because each client
+// holds the store of an earlier import open.
 import { refuse } from "../../../base/http/route.ts";
 import type { Bytes } from "../../../base/http/representation.ts";
 import type { HeaderRecord } from "../../../base/http/security_headers.ts";
@@ -8,7 +8,7 @@ import { describeFailure, type OpenDataSource, sharedHeaders } from "../data/ope
 
 export const MAX_DOWNLOADS = 16;
 export const IDLE_MS = 60_000;
-/** For a whole download. */
+/** Time limit of a whole download. */
 const LONGEST_MS = 60 * 60_000;
 
 export interface StreamedAnswer {

@@ -1,5 +1,5 @@
-// The downloads: all playgrounds of the region as GeoJSON, as lines of GeoJSON, and as a table. ETag and Last-Modified are
-// those of the import; with ranges an interrupted download is resumed.
+// Downloads of all playgrounds of the region as GeoJSON, as lines of GeoJSON, and as a table. ETag and Last-Modified
+// are those of the import. Ranges allow clients to resume an interrupted download.
 import { chooseEncoding, type Encoding } from "../../../base/http/accept_encoding.ts";
 import { readByteRange } from "../../../base/http/byte_range.ts";
 import { etagOf, matchesIfNoneMatch, sendNotModified } from "../../../base/http/representation.ts";
@@ -35,7 +35,7 @@ export function createDownloads(parts: OpenDataSource): (path: string) => SlowRo
   async function send(request: Request, current: PlaygroundStore, format: DownloadFormat): Promise<Response> {
     const file = fileOf(current, format);
     const rangeHeader = request.headers.get("range");
-    // A range counts bytes of the file, not of what is compressed.
+    // A range counts bytes of the uncompressed file.
     const encoding = rangeHeader === null
       ? chooseEncoding(request.headers.get("accept-encoding"), ENCODINGS)
       : "identity";
@@ -109,14 +109,14 @@ function describe(store: PlaygroundStore, format: DownloadFormat, encoding: Enco
   };
 }
 
-/** Whether the client has the file: by its ETag, or else by the date of the import. */
+/** Whether the client already has the file, by its ETag or else by the date of the import. */
 function isUnchanged(request: Request, headers: FileHeaders): boolean {
   if (request.headers.has("if-none-match")) return matchesIfNoneMatch(request, headers.etag);
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
   return Date.parse(headers["last-modified"] ?? "") <= since;
 }
 
-/** Whether a range of the file that the client has is one of this file. */
+/** Whether the client's range belongs to the current file. */
 function isCurrent(ifRange: string | null, headers: FileHeaders): boolean {
   if (ifRange === null) return true;
   return ifRange === headers.etag || ifRange === headers["last-modified"];

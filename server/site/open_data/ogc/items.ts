@@ -1,4 +1,4 @@
-// The items of a collection: a page of them, and a single one.
+// Serves pages of the items of a collection, and single items.
 import type { OsmType } from "contract/types.ts";
 import { etagOf } from "../../../base/http/representation.ts";
 import type { ApiParameter } from "../../../base/openapi/core/api_document.ts";
@@ -98,7 +98,7 @@ export const listItemResources = (collection: Collection): readonly Resource<Pla
   },
 ];
 
-/** Names the import: positions of another one mean other features. */
+/** Names the import, because positions in another import refer to other features. */
 function revisionOf({ facts: { relationId, name, importedAt, playgroundCount } }: PlaygroundStore): string {
   return etagOf(JSON.stringify([relationId, name, importedAt, playgroundCount])).slice(1, 13);
 }
@@ -171,7 +171,7 @@ async function answerItem(
   return { kind: "document", parts, headers: { ...nameSystem(crs), ...encodeLinks(links) } };
 }
 
-/** Links to the same as JSON and as a page, to the collection, and to the licence. */
+/** Links to the same items as JSON and as a page, to the collection, and to the licence. */
 function listLinks(
   { base }: OgcFacts,
   { id, title }: Collection,

@@ -1,5 +1,5 @@
-// OGC API Features at `/ogc`: finds the resource, checks the parameters, sends the answer as JSON or as a web page. Errors
-// are problem documents (RFC 9457).
+// OGC API Features at `/ogc`. Finds the resource, checks the parameters and sends the answer as JSON or as a web page.
+// Errors are problem documents (RFC 9457).
 import { prefersHtml } from "../../../base/http/accept_html.ts";
 import {
   etagOf,
@@ -42,9 +42,9 @@ import {
 import { RESOURCES } from "./resources.ts";
 
 const CACHE_CONTROL = "public, max-age=60";
-/** Characters of large answers that are being sent. */
+/** Maximum number of characters of large answers that are being sent. */
 const MAX_STREAMED = 100_000_000;
-/** Requests that read the store at the same time. */
+/** Maximum number of requests that read the store at the same time. */
 export const MAX_RUNNING = 16;
 
 export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
@@ -127,7 +127,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       lang: "en",
       title: summary,
       root: parts.hasMap ? facts.root : null,
-      // Pages of items and their cursors are one page for search engines.
+      // Search engines should treat all pages of items as one page, whatever the cursor.
       head: writePageHead(`${summary}. ${API_DESCRIPTION}`, {
         publicUrl: parts.publicUrl,
         path: `ogc${path}`,

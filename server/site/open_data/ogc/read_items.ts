@@ -1,5 +1,5 @@
-// Pages of the items of a collection, and how many there are. The store looks at a limited number of features at a time; in
-// between other requests are answered.
+// Reads pages of items of a collection, and their number. The store reads a limited number of features at a time, and
+// other requests are answered in between.
 import { createLru } from "contract/kit/lru.ts";
 import type { FeatureList } from "../../../node/region/core/feature_list.ts";
 import type { Awaitable, PlaygroundStore } from "../../../node/store/playground_store.ts";
@@ -9,12 +9,12 @@ import { projectFeature } from "./core/crs.ts";
 import { addMissing, encodeItem } from "./core/item_text.ts";
 import { createItemTest, type ItemsQuery } from "./core/items_query.ts";
 
-/** Features that are read at a time: a few milliseconds. */
+/** Features per read, which takes a few milliseconds. */
 const PIECE = 100;
 
 export interface Item {
   readonly position: number;
-  /** GeoJSON in the system that is asked for. */
+  /** GeoJSON in the requested CRS. */
   readonly text: string;
 }
 
@@ -43,7 +43,7 @@ async function readAfter(
   query: ItemsQuery,
   start: number,
 ): Promise<ItemsPage> {
-  // One more tells whether there is a next page.
+  // One more item shows whether there is a next page.
   const items = await collect(store, collection, query, {
     after: start,
     before: Infinity,
@@ -56,7 +56,7 @@ async function readAfter(
   };
 }
 
-/** The last items before a position: found in pieces that begin earlier and earlier. */
+/** Finds the last items before a position, in pieces that begin earlier and earlier. */
 async function readBefore(
   store: Store,
   collection: Collection,
@@ -65,7 +65,7 @@ async function readBefore(
 ): Promise<ItemsPage> {
   let items: readonly Item[] = [];
   const width = Math.max(PIECE, query.limit + 1);
-  // The position is the client's, and may be far beyond the end.
+  // The position is from the client, and may be far beyond the end.
   const last = Math.min(end, await store.count(collection.kind) + 1);
   for (let before = last; before > 1 && items.length <= query.limit;) {
     const after = Math.max(0, before - 1 - width);
@@ -81,7 +81,7 @@ interface Span {
   readonly atMost: number;
 }
 
-/** The items between two positions that the query asks for. */
+/** Collects the selected items between two positions. */
 async function collect(
   store: Store,
   collection: Collection,
@@ -91,7 +91,7 @@ async function collect(
   const { kind } = collection;
   const isAskedFor = createItemTest(query);
   const found: Item[] = [];
-  // Without filters every feature that the store lists is an item: none is read in vain.
+  // Without filters, every listed feature is an item, so none is read in vain.
   const isListed = query.boxes === null && query.filters.length === 0;
   for (let after: number | null = start; after !== null;) {
     await takeTurn();
@@ -112,7 +112,7 @@ async function collect(
   return found;
 }
 
-/** Queries whose numbers are kept for one import. */
+/** Maximum number of queries whose counts are cached for an import. */
 const MAX_COUNTED = 200;
 
 const counted = new WeakMap<Store, ReturnType<typeof createLru<string, Promise<number>>>>();

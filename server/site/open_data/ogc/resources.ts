@@ -1,5 +1,5 @@
-// The resources of the OGC API. Requests are routed and checked by this table, and the definition of the API is written
-// from it.
+// The resources of the OGC API. This table routes and checks requests, and the definition of the API is generated from
+// it.
 import { type ApiAnswer, type ApiOperation, ODBL } from "../../../base/openapi/core/api_document.ts";
 import { encodeOpenApi } from "../../../base/openapi/core/encode_open_api.ts";
 import { describeRecord, type JsonSchema, referTo } from "../../../base/openapi/core/json_schema.ts";

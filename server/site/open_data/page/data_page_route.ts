@@ -49,7 +49,7 @@ export function createDataPage(parts: OpenDataParts): (path: string) => SlowRout
   };
 }
 
-/** What programs read: the description for search engines, and the address of the one for portals. */
+/** Metadata for programs: the description for search engines, and the URL of the one for portals. */
 function writeHead({ structuredData, publicUrl }: OpenDataParts, language: DataPageLanguage): string {
   const data = structuredData(language);
   if (data === null) return "";
@@ -59,7 +59,7 @@ function writeHead({ structuredData, publicUrl }: OpenDataParts, language: DataP
   return `<link rel="alternate" type="application/ld+json" href="${address}">\n${script}`;
 }
 
-/** English if the language of the address has no page; German if no language is known. */
+/** English if there is no page in the requested language, German if no language is known. */
 function findLanguage(request: Request): DataPageLanguage {
   const asked = findLocale(readRequestQuery(request.url).get("lang"));
   if (asked !== null) return asked === "de" ? "de" : "en";

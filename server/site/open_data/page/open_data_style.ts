@@ -1,4 +1,4 @@
-// What the pages of open data add to the style of the server's pages.
+// Styles of the open data pages, in addition to those of the server's pages.
 
 export const OPEN_DATA_STYLE = `body{place-items:start center;grid-template-columns:minmax(0,1fr)}
 main{width:min(60rem,100% - 24px)}

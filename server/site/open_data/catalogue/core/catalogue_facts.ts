@@ -1,16 +1,16 @@
-// What a catalogue says about its datasets, whatever the vocabulary.
+// The facts of a catalogue about its datasets, in any vocabulary.
 import type { Locale } from "contract/kit/locales.ts";
 import type { Bbox } from "contract/types.ts";
 
 export interface ContactFacts {
   readonly name: string;
-  /** False: an organisation. */
+  /** False for an organisation. */
   readonly isPerson: boolean;
   readonly email: string | null;
   readonly phone: string | null;
   /** May be empty. */
   readonly addressLines: readonly string[];
-  /** Page with ways to reach it; absolute. */
+  /** Absolute URL of a page with contact details. */
   readonly page: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface PublisherFacts {
   readonly name: string;
   /** Absolute. */
   readonly homepage: string | null;
-  /** Null: the publisher names no way to reach it. */
+  /** Null if the publisher has no contact details. */
   readonly contact: ContactFacts | null;
 }
 
@@ -27,7 +27,7 @@ export interface DatasetFacts {
   /** Unique within a catalogue: letters, digits, `-` and `_`. */
   readonly key: string;
   readonly region: string | null;
-  /** Of the region's boundary in OpenStreetMap. */
+  /** Relation of the region's boundary in OpenStreetMap. */
   readonly relationId: number | null;
   readonly bbox: Bbox | null;
   readonly playgroundCount: number | null;
@@ -35,26 +35,26 @@ export interface DatasetFacts {
   readonly importedAt: string | null;
   /** When the data was read from OpenStreetMap, ISO 8601. */
   readonly dataTimestamp: string | null;
-  /** Days between checks for newer data; 0: none are scheduled; null: unknown. */
+  /** Days between checks for newer data, 0 if none are scheduled, or null if unknown. */
   readonly everyDays: number | null;
-  /** Language of the names, besides the English tags; null: unknown. */
+  /** Language of the names, besides the English tags, or null if unknown. */
   readonly language: Locale | null;
-  /** A page for people; absolute. */
+  /** Absolute URL of a page for people. */
   readonly landingPage: string | null;
-  /** Base of the data API, absolute, with a slash at its end. */
+  /** Absolute base URL of the data API, with a trailing slash. */
   readonly apiUrl: string;
-  /** Root of the server with files and OGC API, absolute, with a slash at its end; null: it has none. */
+  /** Absolute root URL of the server with files and OGC API, with a trailing slash, or null if there is none. */
   readonly filesUrl: string | null;
-  /** Null: that of the catalogue. */
+  /** Null for the publisher of the catalogue. */
   readonly publisher: PublisherFacts | null;
 }
 
 export interface CatalogueFacts {
-  /** Root of this server, absolute, with a slash at its end. */
+  /** Absolute root URL of this server, with a trailing slash. */
   readonly publicUrl: string;
-  /** As set by the operator; null: the map has its usual name. */
+  /** Name set by the operator, or null for the default name of the map. */
   readonly mapName: string | null;
-  /** Address of the map; null: this server has no pages. */
+  /** Address of the map, or null if this server has no pages. */
   readonly homepage: string | null;
   readonly publisher: PublisherFacts;
   readonly datasets: readonly DatasetFacts[];
@@ -67,6 +67,6 @@ export const CATALOGUE_PATH = "catalog.jsonld";
 export const catalogueUrl = ({ publicUrl }: Pick<CatalogueFacts, "publicUrl">): string =>
   publicUrl + CATALOGUE_PATH;
 
-/** The identifier of a dataset, which stays the same while its key does. */
+/** The identifier of a dataset, which is stable as long as its key is. */
 export const datasetUrl = (catalogue: Pick<CatalogueFacts, "publicUrl">, key: string): string =>
   `${catalogueUrl(catalogue)}#${key}`;

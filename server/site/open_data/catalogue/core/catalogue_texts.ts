@@ -1,4 +1,4 @@
-// The words of the catalogue, in the languages in which it describes the data.
+// The texts of the catalogue, in the languages in which it describes the data.
 import type { Messages } from "../../../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../../../base/kit/core/server_messages.ts";
 
@@ -8,11 +8,11 @@ export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 type Parts = "title" | "titleOfRegion" | "text" | "textWithCount" | "catalogueTitle" | "catalogueTitleOfMap";
 
 export interface CatalogueTexts extends Omit<Messages["catalogue"], Parts> {
-  /** `map`: its name; null: the usual one. */
+  /** `map` is the map's name, or null for the default name. */
   catalogueTitle(map: string | null): string;
-  /** `region`: its name; null: unknown. */
+  /** `region` is the region's name, or null if unknown. */
   title(region: string | null): string;
-  /** `count`: of playgrounds; null: unknown. */
+  /** `count` is the number of playgrounds, or null if unknown. */
   text(count: number | null): string;
 }
 

@@ -2,7 +2,7 @@
 import { CSV, GEOJSON, GEOJSON_LINES } from "../../data/core/download_format.ts";
 import { FILE_TYPES } from "./vocabularies.ts";
 
-/** `path`: relative to the server's root. `text`: the key of its description. */
+/** `path` is relative to the server's root. `text` is the key of the description. */
 export const DATA_FILES = [
   {
     text: "geojson",
@@ -22,7 +22,7 @@ export const DATA_FILES = [
     text: "geojsonLines",
     title: "GeoJSON Lines",
     path: GEOJSON_LINES.path,
-    // Neither vocabulary has a value of its own for lines.
+    // Neither vocabulary has a value for GeoJSON lines.
     fileType: FILE_TYPES.geojson,
     mediaType: null,
   },

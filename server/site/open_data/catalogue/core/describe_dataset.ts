@@ -21,7 +21,7 @@ import {
 /** Identifiers of nodes that all datasets of a catalogue share. */
 export interface SharedIds {
   readonly publisher: string;
-  /** Null: the publisher names no contact. */
+  /** Null if the publisher has no contact details. */
   readonly contact: string | null;
   readonly creator: string;
   readonly provenance: string;
@@ -30,7 +30,7 @@ export interface SharedIds {
 export interface DatasetNodes {
   readonly datasetId: string;
   readonly serviceIds: readonly string[];
-  /** The dataset, and all nodes that it has for itself. */
+  /** The dataset and the nodes that only it refers to. */
   readonly nodes: readonly Node[];
 }
 
@@ -106,7 +106,7 @@ export function describeDataset(
   };
 }
 
-/** Of the list of GovData, which European portals know too: files and services have one licence. */
+/** From GovData's list, which European portals support as well. Files and services have the same licence. */
 const LICENSED = { "dct:license": ref(LICENCE_ADDRESSES.govData) };
 const ATTRIBUTED = {
   ...LICENSED,
@@ -126,7 +126,7 @@ function listFiles(datasetId: string, { filesUrl }: DatasetFacts): Node[] {
 
 interface ServiceNodes {
   readonly service: Node;
-  /** Portals that know no services show it. */
+  /** Shown by portals that do not support services. */
   readonly distribution: Node;
 }
 
@@ -145,7 +145,7 @@ function listServices(datasetId: string, { filesUrl, apiUrl }: DatasetFacts): Se
     title: "Data API",
     text: (texts) => texts.dataApi,
     endpoint: apiUrl,
-    // Answers with the OpenAPI document.
+    // Responds with the OpenAPI document.
     description: apiUrl,
     access: apiUrl,
     standard: null,
@@ -158,11 +158,11 @@ interface Service {
   readonly title: string;
   readonly text: (texts: CatalogueTexts) => string;
   readonly endpoint: string;
-  /** Address of its OpenAPI document. */
+  /** URL of its OpenAPI document. */
   readonly description: string;
-  /** Where its data begins. */
+  /** URL at which its data begins. */
   readonly access: string;
-  /** Null: its own. */
+  /** Standard that it implements, or null if it has an API of its own. */
   readonly standard: string | null;
 }
 

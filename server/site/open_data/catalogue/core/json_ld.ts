@@ -1,5 +1,5 @@
-// Values of JSON-LD with the prefixes of the catalogue. The context is part of the document, so that nothing has to be
-// loaded to read it.
+// Values of JSON-LD with the prefixes of the catalogue. The context is part of the document, so that reading it needs
+// no further request.
 
 export const CONTEXT = {
   adms: "http://www.w3.org/ns/adms#",
@@ -22,18 +22,18 @@ export type Node = Readonly<Record<string, unknown>>;
 
 export const ref = (url: string): Node => ({ "@id": toIri(url) });
 
-/** What a node links to, with its class, which profiles ask for. */
+/** A link with the class of its target, which profiles require. */
 export const typedRef = (url: string, type: string): Node => ({ ...ref(url), "@type": type });
 
 export const typed = (value: string, type: string): Node => ({ "@value": value, "@type": type });
 
-/** Null for a time that cannot be read. */
+/** Returns null for an invalid time. */
 export function dateTime(time: string | null): Node | null {
   const date = time === null ? null : new Date(time);
   return date === null || Number.isNaN(date.getTime()) ? null : typed(date.toISOString(), "xsd:dateTime");
 }
 
-/** The properties whose values are there: neither null nor an empty list. */
+/** Drops properties that are null or an empty list. */
 export function node(properties: Readonly<Record<string, unknown>>): Node {
   return Object.fromEntries(
     Object.entries(properties).filter(([, value]) =>
@@ -42,7 +42,7 @@ export function node(properties: Readonly<Record<string, unknown>>): Node {
   );
 }
 
-/** Addresses of other servers may have characters that URLs permit and IRIs do not. */
+/** Escapes characters that URLs of other servers may have but IRIs may not. */
 export function toIri(url: string): string {
   const href = URL.parse(url)?.href ?? url;
   return href.replace(

@@ -1,22 +1,22 @@
-// Who publishes the data of this server.
+// Describes the publisher of this server's data.
 import type { Operator } from "../../../legal/core/operator.ts";
 import type { PublisherFacts } from "./catalogue_facts.ts";
 
 export interface PublisherSettings {
-  /** Null: the settings name no operator. */
+  /** Null if the settings name no operator. */
   readonly operator: Operator | null;
-  /** Null: the map has its usual name, or there is none. */
+  /** Null if the map has its default name, or there is no map. */
   readonly mapName: string | null;
-  /** Absolute, with a slash at its end. */
+  /** Absolute, with a trailing slash. */
   readonly publicUrl: string;
   readonly hasMap: boolean;
-  /** Of the legal notice, absolute; null: there is none. */
+  /** Absolute URL of the legal notice, or null for none. */
   readonly legalPage: string | null;
 }
 
 /**
- * The operator; without one the map, by its name or else its host, since OpenStreetMap has made the data but does not
- * publish this copy. There is a contact only with an e-mail address or a legal notice: a name alone is no contact.
+ * Describes the operator or, without one, the map by its name or host. OpenStreetMap created the data but does not
+ * publish this copy. Contact details need an e-mail address or a legal notice, because a name alone is not enough.
  */
 export function describeOwnPublisher(settings: PublisherSettings): PublisherFacts {
   const { operator, mapName, publicUrl, hasMap, legalPage } = settings;

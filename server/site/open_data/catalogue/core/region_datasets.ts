@@ -1,9 +1,9 @@
-// The regions that a poll has found -> datasets.
+// Converts the regions of a poll to datasets.
 import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
 import type { Backend, BackendStatus } from "contract/types.ts";
 import type { DatasetFacts } from "./catalogue_facts.ts";
 
-/** A region that has not answered for longer is no longer offered; a shorter failure changes nothing for portals. */
+/** A region that has not responded for longer is omitted. Shorter failures do not affect portals. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const OWN_PATH = /^(\.?\/)?api\/?$/;
 
@@ -17,17 +17,17 @@ export interface PolledRegion {
   readonly status: BackendStatus;
   /** When the poll ended, ISO 8601. */
   readonly polledAt: string;
-  /** Root of this server, absolute, with a slash at its end. */
+  /** Absolute root URL of this server, with a trailing slash. */
   readonly publicUrl: string;
-  /** Where this server shows the region, absolute; null: it has no map. */
+  /** Absolute URL of the region on this server's map, or null without a map. */
   readonly landingPage: string | null;
-  /** The registry has names; otherwise nodes name themselves. */
+  /** Whether the registry has names. Otherwise, nodes name themselves. */
   readonly isNamed: boolean;
 }
 
 /**
- * Null for a region without playgrounds, with made-up ones, or without an answer for a week. The publisher is the node's
- * host: nodes do not say who runs them, but may link a legal notice.
+ * Returns null for a region without playgrounds, with sample data, or without a response for a week. The publisher is
+ * the node's host, because nodes do not report their operator. They may link a legal notice.
  */
 export function describeRegion(region: PolledRegion): DatasetFacts | null {
   const { backend, status, polledAt, publicUrl, landingPage, isNamed } = region;
@@ -50,7 +50,7 @@ export function describeRegion(region: PolledRegion): DatasetFacts | null {
   };
   return {
     key: `region-${backend.key}`,
-    // Entries of the registry without a name have their URL instead.
+    // Registry entries without a name have their URL as the name.
     region: isNamed && backend.name !== (backend.url || "/") ? backend.name : name,
     relationId: status.relationId,
     bbox: known?.bbox ?? null,

@@ -1,4 +1,4 @@
-// A dataset as schema.org's `Dataset`, for search engines: JSON-LD for the head of the page about the data.
+// Describes a dataset as schema.org's `Dataset`, which is JSON-LD for search engines in the head of the data page.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { LICENCE } from "../../data/core/licence.ts";
 import { CATALOGUE_TEXTS, type CatalogueLanguage } from "./catalogue_texts.ts";
@@ -8,7 +8,7 @@ import { CREATOR } from "./vocabularies.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `catalogue`: null while the public address of the server is unknown; what needs one is then left out. */
+/** `catalogue` is null if the public address is unknown. Properties that need it are then omitted. */
 export function describeForSearch(
   facts: DatasetFacts,
   catalogue: CatalogueFacts | null,
@@ -60,7 +60,7 @@ function describeCoverage({ region, relationId, bbox }: DatasetFacts): Values {
       ...(boxes.length > 0 && {
         geo: boxes.map(([west, south, east, north]) => ({
           "@type": "GeoShape",
-          // Latitude first, as schema.org has it.
+          // Latitude first, as schema.org requires.
           box: `${south} ${west} ${north} ${east}`,
         })),
       }),

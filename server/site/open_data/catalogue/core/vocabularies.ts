@@ -1,5 +1,5 @@
-// Addresses in the vocabularies whose values the profiles prescribe: those of the EU's Publications Office, of GovData, of
-// ADMS, and the media types of IANA.
+// Addresses of values that the profiles prescribe, from the vocabularies of the EU's Publications Office, GovData, ADMS
+// and IANA's media types.
 import type { Locale } from "contract/kit/locales.ts";
 
 const authority = (table: string, code: string) =>
@@ -9,17 +9,17 @@ export const THEME_TAXONOMY = "http://publications.europa.eu/resource/authority/
 /** "Population and society", "Regions and cities". */
 export const THEMES = ["SOCI", "REGI"].map((code) => authority("data-theme", code));
 export const ACCESS_PUBLIC = authority("access-right", "PUBLIC");
-/** For some years: neither an experiment nor permanent. */
+/** Available for some years, as opposed to an experiment or permanently. */
 export const AVAILABILITY = authority("planned-availability", "AVAILABLE");
 
-/** Further addresses of the licence. */
+/** Addresses of the licence in other vocabularies. */
 export const LICENCE_ADDRESSES = {
-  /** Of the list from which GovData takes licences. */
+  /** From the list of licences that GovData accepts. */
   govData: "http://dcat-ap.de/def/licenses/odbl",
   authority: authority("licence", "ODC_BL"),
   types: ["Attribution", "ViralEffect-ShareAlike"].map((type) => `http://purl.org/adms/licencetype/${type}`),
 };
-/** Who has made the data. */
+/** The creator of the data. */
 export const CREATOR = "OpenStreetMap contributors";
 
 export const OGC_CORE = "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core";
@@ -61,7 +61,7 @@ const FREQUENCIES: readonly (readonly [fromDays: number, toDays: number, code: s
   [360, 366, "ANNUAL"],
 ];
 
-/** How often data is checked every so many days; null without a schedule. Other intervals are `OTHER`. */
+/** Returns the frequency of checks, or null without a schedule. Intervals without a value are `OTHER`. */
 export function frequencyUrl(everyDays: number | null): string | null {
   if (everyDays === null || everyDays <= 0) return null;
   const found = FREQUENCIES.find(([from, to]) => everyDays >= from && everyDays <= to);

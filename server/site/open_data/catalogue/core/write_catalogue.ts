@@ -1,5 +1,5 @@
-// Facts -> a catalogue of DCAT-AP 2 and DCAT-AP.de 2 as JSON-LD. https://semiceu.github.io/DCAT-AP/releases/2.1.1/ and
-// https://www.dcat-ap.de/def/dcatde/2.0/spec/ say what portals expect.
+// Writes facts as a catalogue of DCAT-AP 2 and DCAT-AP.de 2 in JSON-LD. Portals follow
+// https://semiceu.github.io/DCAT-AP/releases/2.1.1/ and https://www.dcat-ap.de/def/dcatde/2.0/spec/.
 import { unionBbox } from "contract/geometry/bbox.ts";
 import { LICENCE } from "../../data/core/licence.ts";
 import { CATALOGUE_LANGUAGES } from "./catalogue_texts.ts";
@@ -10,7 +10,7 @@ import { CONTEXT, dateTime, type Node, node, ref, typedRef } from "./json_ld.ts"
 import { describePlace } from "./place.ts";
 import { CREATOR, languageUrl, LICENCE_ADDRESSES, THEME_TAXONOMY } from "./vocabularies.ts";
 
-/** The document; the same facts give the same one, whenever they are written. */
+/** Writes the document, which depends only on the facts. */
 export function writeCatalogue(facts: CatalogueFacts): Node {
   const url = catalogueUrl(facts);
   const { publisher, datasets, homepage, mapName } = facts;

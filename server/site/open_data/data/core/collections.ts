@@ -1,5 +1,5 @@
-// The collections of a node: what they hold, and the properties with a fixed meaning. Items have every other tag of
-// OpenStreetMap as well.
+// The collections of a node, with the properties that have a fixed meaning. Items also have all other tags of
+// OpenStreetMap.
 import type { ListKind } from "../../../../node/region/core/feature_list.ts";
 
 export type CollectionId =
@@ -15,18 +15,18 @@ export interface Property {
   readonly name: string;
   readonly type: PropertyType;
   readonly description: string;
-  /** Stored only where it is mapped; others are always stored, as null if need be. */
+  /** Stored only where it is mapped. Other properties are always stored, possibly as null. */
   readonly isTag?: true;
 }
 
 export interface Collection {
   readonly id: CollectionId;
   readonly kind: ListKind;
-  /** Outlines and lines become points. */
+  /** Outlines and lines are converted to points. */
   readonly arePoints?: true;
   readonly title: string;
   readonly description: string;
-  /** Items can be filtered by each of them. */
+  /** Items can be filtered by each property. */
   readonly properties: readonly Property[];
 }
 

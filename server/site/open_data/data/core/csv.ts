@@ -1,4 +1,4 @@
-// Playgrounds as rows of a table: CSV as in RFC 4180.
+// Writes playgrounds as rows of a table, in CSV as in RFC 4180.
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { parseShape } from "contract/geometry/shape.ts";
 import type { ListedFeature } from "../../../../node/region/core/feature_list.ts";
@@ -15,7 +15,7 @@ interface Column {
 
 const PROPERTIES = COLLECTIONS.find(({ id }) => id === "playgrounds")!.properties;
 
-/** The columns in their order. */
+/** The columns in order. */
 export const CSV_COLUMNS: readonly Column[] = [
   { name: "id", description: "Type and number of the OpenStreetMap element, such as W123." },
   { name: "lon", description: "Longitude of the centroid in degrees (WGS 84)." },
@@ -30,7 +30,7 @@ const LINE_END = "\r\n";
 
 export const CSV_HEADER = CSV_COLUMNS.map(({ name }) => name).join(",") + LINE_END;
 
-/** The row of a playground, with its line end. */
+/** The row of a playground, including the line end. */
 export function encodeRow(feature: Pick<ListedFeature, "osmType" | "osmId" | "json">): string {
   const { geometry, properties } = JSON.parse(feature.json) as {
     geometry: unknown;
@@ -50,10 +50,10 @@ export function encodeRow(feature: Pick<ListedFeature, "osmType" | "osmId" | "js
   return values.map(encodeValue).join(",") + LINE_END;
 }
 
-/** A centimetre. */
+/** Rounds to a centimetre. */
 const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
-/** A field; null is empty. Quoted where a comma, a quote or a line break would be misread. */
+/** Encodes a field. Null is empty. Quotes values that contain a comma, a quote or a line break. */
 export function encodeValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   const text = String(value);

@@ -1,4 +1,4 @@
-// The files that are offered: a head, a text for each playground, an end.
+// The formats of downloads, which consist of a head, a text for each playground, and an end.
 import type { ListedFeature } from "../../../../node/region/core/feature_list.ts";
 import { CSV_HEADER, encodeRow } from "./csv.ts";
 import { encodeListed } from "./feature_text.ts";
@@ -37,7 +37,7 @@ export const GEOJSON: DownloadFormat = {
   end: "\n]}\n",
 };
 
-/** One feature on each line. Only the first one names the licence: a line before it would not be a feature. */
+/** One feature per line. Only the first one names the licence, because a line before it would not be a feature. */
 export const GEOJSON_LINES: DownloadFormat = {
   path: "data/playgrounds.geojsonl",
   contentType: "application/x-ndjson",

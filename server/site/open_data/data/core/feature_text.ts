@@ -1,4 +1,4 @@
-// Stored texts -> GeoJSON features with an id, such as `W123`.
+// Converts stored texts to GeoJSON features with an id, such as `W123`.
 import { flattenPlayground } from "./flat_playground.ts";
 import type { ListedFeature, ListKind } from "../../../../node/region/core/feature_list.ts";
 
@@ -11,8 +11,8 @@ export const featureId = ({ osmType, osmId }: Pick<ListedFeature, "osmType" | "o
 const PROPERTIES = '"properties":';
 
 /**
- * GeoJSON text of a feature, without lists. Of playgrounds only the properties are parsed; points of interest are stored
- * as they are listed elsewhere.
+ * GeoJSON text of a feature, without lists. Only parses the properties of playgrounds. Points of interest are stored in
+ * the form of other lists.
  */
 export function encodeListed(kind: ListKind, feature: Omit<ListedFeature, "position">): string {
   const id = JSON.stringify(featureId(feature));

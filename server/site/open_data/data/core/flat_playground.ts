@@ -1,10 +1,10 @@
-// The properties of a playground without lists, which a table of a GIS desk has no columns for.
+// Flattens the properties of a playground, because GIS tables have no columns for lists.
 import { parseLandmark } from "contract/playground/landmark.ts";
 import { namingOf, regionalPart } from "contract/playground/playground_naming.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** `id`: such as `W123`, the label of what has neither a name nor anything near. Lists become texts. */
+/** `id`, such as `W123`, labels a playground without a name and without anything near it. Lists become texts. */
 export function flattenPlayground(
   id: string,
   { near_landmark, ...properties }: Properties,

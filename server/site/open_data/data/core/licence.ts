@@ -1,4 +1,4 @@
-// The licence of all data from OpenStreetMap, as answers and documents name it.
+// The licence of all data from OpenStreetMap, as named in answers and documents.
 import { ODBL } from "../../../../base/openapi/core/api_document.ts";
 
 export const LICENCE = {

@@ -1,11 +1,11 @@
-// Features as points: a layer of a GIS desk has one type of geometry, and shows nothing of the others.
+// Converts features to points, because a GIS layer shows only one type of geometry.
 import { type Geometry, parseGeometry } from "contract/geometry/geometry.ts";
 import { latitudeOf, longitudeOf, mercatorCentroid } from "../../../../node/region/core/mercator.ts";
 
 const START = '"geometry":';
 const END = ',"properties":{';
 
-/** GeoJSON text of a feature -> the same as a point: the centroid of an outline, the middle of a line. */
+/** Returns the GeoJSON text of a feature as a point, which is the centroid of an outline or the middle of a line. */
 export function encodeAsPoint(text: string): string {
   const [start, end] = [text.indexOf(START) + START.length, text.indexOf(END)];
   const geometry = parseGeometry(JSON.parse(text.slice(start, end)));
@@ -14,7 +14,7 @@ export function encodeAsPoint(text: string): string {
   return text.slice(0, start) + point + text.slice(end);
 }
 
-/** A centimetre. */
+/** Rounds to a centimetre. */
 const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 function middleOf(geometry: Exclude<Geometry, { kind: "point" }>): readonly number[] {
@@ -23,7 +23,7 @@ function middleOf(geometry: Exclude<Geometry, { kind: "point" }>): readonly numb
   return [longitudeOf(x), latitudeOf(y)];
 }
 
-/** The place half way along. Lines are short, so degrees will do. */
+/** The position half way along the line. Lines are short enough to measure in degrees. */
 function middleOfLine(coordinates: Float64Array): readonly number[] {
   const lengths: number[] = [];
   for (let i = 2; i < coordinates.length; i += 2) {

@@ -1,4 +1,4 @@
-// The collections of the OGC API: their list, and for each a description and the schemas of its items.
+// The collections of the OGC API, which are a list, and for each a description and the schemas of its items.
 import {
   describeList,
   describeRecord,
@@ -49,7 +49,7 @@ const COLLECTION_SCHEMA = describeRecord({
   links: LINKS,
 });
 
-/** Of queryables and of the schema of items, which are schemas themselves. */
+/** Schema of the queryables and of the schema of items, which are schemas themselves. */
 const JSON_SCHEMA = describeRecord({
   $schema: URI,
   $id: URI,
@@ -162,7 +162,7 @@ const startSchema = ({ base }: OgcFacts, { id, title }: Collection, name: string
   title,
 });
 
-/** The properties by which items can be selected, as JSON Schema. */
+/** Standard that it implements, or null if it has an API of its own. */
 const describeQueryables = (facts: OgcFacts, collection: Collection) => ({
   ...startSchema(facts, collection, "queryables"),
   "properties": {
@@ -172,7 +172,7 @@ const describeQueryables = (facts: OgcFacts, collection: Collection) => ({
   "additionalProperties": false,
 });
 
-/** The properties of the items, as JSON Schema. Items have every other tag of OpenStreetMap as well. */
+/** The properties of the items, as JSON Schema. Items also have all other tags of OpenStreetMap. */
 const describeItems = (facts: OgcFacts, collection: Collection) => ({
   ...startSchema(facts, collection, "schema"),
   description: collection.description,

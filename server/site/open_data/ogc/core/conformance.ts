@@ -2,7 +2,7 @@
 import { describeList, describeRecord } from "../../../../base/openapi/core/json_schema.ts";
 import { defineDocument, LINKS, selfLinks, URI } from "./resource.ts";
 
-/** The classes of the standards that the API meets; each is tested by the abstract tests of its standard. */
+/** Conformance classes of the API. Each is tested by the abstract tests of its standard. */
 export const CONFORMANCE_CLASSES = [
   "http://www.opengis.net/spec/ogcapi-common-1/1.0/conf/core",
   "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core",

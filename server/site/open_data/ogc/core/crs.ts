@@ -5,13 +5,13 @@ import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../../../node/
 export const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
 export const WEB_MERCATOR = "http://www.opengis.net/def/crs/EPSG/0/3857";
 
-/** The first one is that of the stored data. */
+/** The first is the one of the stored data. */
 export const CRS_URIS = [CRS84, WEB_MERCATOR] as const;
 export type Crs = (typeof CRS_URIS)[number];
 
 export const findCrs = (uri: string): Crs | null => CRS_URIS.find((each) => each === uri) ?? null;
 
-/** A box of a system in degrees. */
+/** Converts a box from this CRS to degrees. */
 export function unprojectBox(crs: Crs, [minX, minY, maxX, maxY]: Bbox): Bbox {
   return crs === CRS84
     ? [minX, minY, maxX, maxY]
@@ -20,7 +20,7 @@ export function unprojectBox(crs: Crs, [minX, minY, maxX, maxY]: Bbox): Bbox {
 
 type Coordinates = readonly [lon: number, lat: number] | readonly Coordinates[];
 
-/** GeoJSON text of a feature in degrees -> the same with coordinates of the system, in centimetres. */
+/** Converts the GeoJSON text of a feature from degrees to this CRS, rounded to centimetres. */
 export function projectFeature(crs: Crs, text: string): string {
   if (crs === CRS84) return text;
   const feature = JSON.parse(text) as { geometry: { coordinates: Coordinates } };

@@ -1,7 +1,7 @@
-// A JSON document as a web page: objects are lists of terms, lists are lists, addresses are links.
+// Renders a JSON document as a web page. Objects become lists of terms, lists become lists, addresses become links.
 import { escapeMarkup } from "../../../../base/kit/core/safe_text.ts";
 
-/** Coordinates of a geometry are no reading matter. */
+/** Hides the coordinates of a geometry, which are of no use to a reader. */
 const isHidden = (key: string) => key === "coordinates";
 
 /** Markup of any JSON value. */
@@ -34,7 +34,7 @@ function renderObject(object: Readonly<Record<string, unknown>>): string {
 const renderText = (text: string) =>
   isAddress(text) ? renderLink(text, text) : `<bdi>${escapeMarkup(text)}</bdi>`;
 
-/** Only of the web: texts come from OpenStreetMap, where anybody writes. */
+/** Only accepts web addresses, because texts come from OpenStreetMap, which anybody can edit. */
 const isAddress = (value: unknown): value is string =>
   typeof value === "string" && /^https?:\/\/\S+$/.test(value);
 

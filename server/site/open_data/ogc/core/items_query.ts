@@ -1,4 +1,4 @@
-// The query of the items of a collection: which parameters it has, and which items it asks for.
+// The query of the items of a collection: its parameters, and the items it selects.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { parseTimestamp } from "contract/kit/fields.ts";
 import { parseGeometry } from "contract/geometry/geometry.ts";
@@ -16,11 +16,11 @@ import {
 import { touchesBox } from "./touches_box.ts";
 
 const DEFAULT_LIMIT = 10;
-/** Larger ones count as this one. */
+/** Larger limits are reduced to this one. */
 export const MAX_LIMIT = 10_000;
-/** The same for web pages. */
+/** Maximum limit of web pages. */
 const MAX_SHOWN = 100;
-/** Characters of a value that items are compared with. */
+/** Maximum length in characters of a value that items are compared with. */
 const MAX_TEXT = 255;
 
 const systemParameter = (description: string): OgcParameter<Crs> => ({
@@ -32,23 +32,23 @@ const systemParameter = (description: string): OgcParameter<Crs> => ({
 
 export const CRS = systemParameter("Coordinate reference system of the answer.");
 
-/** Where a page begins or ends. It names its import, since positions of another import mean other features. */
+/** Start or end of a page. It names its import, because positions in another import refer to other features. */
 export interface Cursor {
   readonly revision: string;
-  /** Position in the list: the page has what is after or before it. */
+  /** Position in the list. The page contains the items after or before it. */
   readonly position: number;
   readonly isBackward: boolean;
 }
 
 const CURSOR_FORM = /^([A-Za-z0-9_-]{1,64})\.([ab])(\d{1,9})$/;
 
-/** The allowed form, for documents. */
+/** The pattern of a cursor, for documents. */
 export const CURSOR_PATTERN = CURSOR_FORM.source;
 
 export const encodeCursor = ({ revision, position, isBackward }: Cursor): string =>
   `${revision}.${isBackward ? "b" : "a"}${position}`;
 
-/** Null for a text of another form. */
+/** Returns null for a malformed text. */
 export function parseCursor(text: string): Cursor | null {
   const [, revision, direction, position] = CURSOR_FORM.exec(text) ?? [];
   if (revision === undefined) return null;
@@ -92,7 +92,7 @@ const ITEM_PARAMETERS = {
   } as OgcParameter<Cursor>,
 } as const;
 
-/** All parameters of a collection: those of the standard, and one for each property with a fixed meaning. */
+/** All parameters of a collection, which are those of the standard and one per property with a fixed meaning. */
 export const listItemParameters = ({ properties }: Collection): OgcParameters => ({
   ...ITEM_PARAMETERS,
   ...Object.fromEntries(properties.map((property) => [property.name, createFilter(property)])),
@@ -126,7 +126,7 @@ function createFilter({ type, description }: Property): OgcParameter<string | nu
   }
 }
 
-/** Four numbers, or six of which the heights are left out; null for anything else. */
+/** Reads four numbers, or six of which the heights are ignored. Returns null for anything else. */
 function readCorners(text: string): Bbox | null {
   const parts = text.split(",").map((part) => part.trim());
   if (!parts.every((part) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(part))) return null;
@@ -148,7 +148,7 @@ function describeBox(text: string): string {
     : `a minimum y (south) of at most the maximum y (north); it is ${box[1]}, above ${box[3]}`;
 }
 
-/** In milliseconds since 1970; infinite where it is open. */
+/** Times in milliseconds since 1970, infinite at an open end. */
 function readInterval(text: string): Interval | null {
   const ends = text.split("/");
   if (ends.length === 1) {
@@ -170,12 +170,12 @@ function readTime(text: string): number | null {
   return time === null ? null : Date.parse(time);
 }
 
-/** What a request asks for. */
+/** The items that a request selects. */
 export interface ItemsQuery {
   readonly limit: number;
-  /** At most two in degrees; null: everywhere. */
+  /** At most two boxes in degrees, or null for no limit. */
   readonly boxes: readonly Bbox[] | null;
-  /** False: no item has the time that is asked for. */
+  /** False if no item has the requested time. */
   readonly isOfTime: boolean;
   /** Required properties and their values. */
   readonly filters: readonly (readonly [name: string, value: string | number | boolean])[];
@@ -189,7 +189,7 @@ interface QueryParts {
   readonly dataTimestamp: string | null;
 }
 
-/** What the values of a request ask for. */
+/** Converts the values of a request to a query. */
 export function composeQuery(
   { properties }: Collection,
   values: Values<OgcParameters>,
@@ -215,8 +215,8 @@ export function composeQuery(
 }
 
 /**
- * A function that tells whether an item is asked for, by its GeoJSON text. A text that does not contain name and value of a
- * property is not parsed.
+ * Returns a function that decides by its GeoJSON text whether an item is selected. A text that does not contain the
+ * name and value of a property is not parsed.
  */
 export function createItemTest(
   { boxes, filters }: Pick<ItemsQuery, "boxes" | "filters">,

@@ -1,4 +1,4 @@
-// The landing page of the OGC API: where everything else is.
+// The landing page of the OGC API, which links to everything else.
 import { describeRecord } from "../../../../base/openapi/core/json_schema.ts";
 import { LICENCE } from "../../data/core/licence.ts";
 import {
@@ -21,7 +21,7 @@ export const LANDING_PAGE = defineDocument({
     describeRecord({ title: TEXT, description: TEXT, attribution: TEXT, links: LINKS }),
   ],
 }, ({ base, root, name }) => ({
-  // The region is named if it is known; the data is always OpenStreetMap's.
+  // Names the region if known. The data is always OpenStreetMap's.
   title: name === null ? "Playgrounds" : `Playgrounds: ${name}`,
   description: API_DESCRIPTION,
   attribution: LICENCE.attribution,

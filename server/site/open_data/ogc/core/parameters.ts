@@ -1,13 +1,13 @@
-// Query parameters of the OGC API: one table from which requests are checked and the API is described.
+// Query parameters of the OGC API. One table is used to check requests and to describe the API.
 import type { ApiParameter } from "../../../../base/openapi/core/api_document.ts";
 import type { JsonSchema } from "../../../../base/openapi/core/json_schema.ts";
 
 export interface OgcParameter<Value = unknown> {
   readonly description: string;
   readonly schema: JsonSchema;
-  /** What is allowed instead of a text that is not, as part of a sentence. */
+  /** Describes the allowed values, as part of a sentence about an invalid one. */
   readonly allowed: string | ((text: string) => string);
-  /** Null for a text that is not allowed. */
+  /** Returns null for an invalid text. */
   readonly read: (text: string) => Value | null;
 }
 
@@ -27,7 +27,7 @@ export const FORMAT: OgcParameter<Format> = {
   read: (text) => FORMATS.find((each) => each === text) ?? null,
 };
 
-/** The values of a request by parameter; undefined where it has none. */
+/** Values of a request by parameter. Undefined for a missing one. */
 export type Values<P extends OgcParameters> = {
   readonly [Name in keyof P]?: P[Name] extends OgcParameter<infer Value> ? Value : never;
 };
@@ -36,10 +36,10 @@ export type ReadQuery<P extends OgcParameters> =
   | { readonly ok: true; readonly values: Values<P> }
   | { readonly ok: false; readonly problem: string };
 
-/** Characters of a value that a problem repeats. */
+/** Maximum number of characters of a value that an error repeats. */
 const MAX_SHOWN = 100;
 
-/** The values of a query; a sentence when a name is unknown or repeated, or a value is not allowed. */
+/** Reads a query. Returns a sentence when a name is unknown or repeated, or a value is invalid. */
 export function readQuery<P extends OgcParameters>(parameters: P, query: URLSearchParams): ReadQuery<P> {
   const values: Record<string, unknown> = {};
   for (const [name, text] of query) {
@@ -63,7 +63,7 @@ export function readQuery<P extends OgcParameters>(parameters: P, query: URLSear
 const show = (text: string) =>
   JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** The parameters as the API's document lists them. The standard has all of them without `explode`, single values too. */
+/** Describes the parameters for the API's document. In the standard, all have no `explode`, even single values. */
 export function describeParameters(parameters: OgcParameters): readonly ApiParameter[] {
   return Object.entries(parameters).map(([name, { description, schema }]) => ({
     name,

@@ -1,5 +1,5 @@
-// What the OGC API has at each path, and what all of its documents share. Links are absolute, since the programs of GIS
-// desks resolve no relative ones.
+// The resources of the OGC API, and the parts that their documents share. Links are absolute, because GIS programs do
+// not resolve relative ones.
 import type { Bbox } from "contract/types.ts";
 import type { ApiOperation, ApiParameter } from "../../../../base/openapi/core/api_document.ts";
 import { describeList, type JsonSchema, referTo } from "../../../../base/openapi/core/json_schema.ts";
@@ -17,18 +17,18 @@ export const MEDIA_TYPES = {
 export const API_DESCRIPTION = "Playgrounds, play equipment and amenities of a region, from OpenStreetMap.";
 
 export interface OgcFacts {
-  /** Absolute address of the API, without a slash at the end. */
+  /** Absolute URL of the API, without a trailing slash. */
   readonly base: string;
-  /** Absolute address of the server's root, with a slash at the end. */
+  /** Absolute root URL of the server, with a trailing slash. */
   readonly root: string;
-  /** The region's name; null for data that is not a region of OpenStreetMap. */
+  /** The region's name, or null for data that is not a region of OpenStreetMap. */
   readonly name: string | null;
   readonly bbox: Bbox | null;
   /** ISO 8601; null if unknown. */
   readonly dataTimestamp: string | null;
 }
 
-/** A request for a resource; most need no store. */
+/** A request for a resource. Most resources need no store. */
 export interface OgcCall<Store = unknown> {
   readonly facts: OgcFacts;
   readonly store: Store;
@@ -36,7 +36,7 @@ export interface OgcCall<Store = unknown> {
   readonly format: Format;
   /** The query as sent. */
   readonly query: URLSearchParams;
-  /** The id of the item in the path; empty for other paths. */
+  /** The id of the item in the path, or empty for other paths. */
   readonly itemId: string;
 }
 
@@ -56,7 +56,7 @@ export interface OgcProblem {
 type Answer = OgcDocument | OgcProblem;
 
 export interface Resource<Store = unknown> extends Pick<ApiOperation, "id" | "summary" | "description"> {
-  /** Below `/ogc`; the id of an item is `{featureId}`. */
+  /** Path below `/ogc`. The id of an item is `{featureId}`. */
   readonly path: string;
   readonly pathParameter?: ApiParameter;
   readonly parameters: OgcParameters;
@@ -67,12 +67,12 @@ export interface Resource<Store = unknown> extends Pick<ApiOperation, "id" | "su
   readonly schema: readonly [name: string, schema: JsonSchema];
   /** Description of the answer. */
   readonly answered: string;
-  /** Descriptions by status of the problems that not every resource has. */
+  /** Descriptions by status of problems that only some resources have. */
   readonly problems?: Readonly<Record<number, string>>;
   readonly answer: (call: OgcCall<Store>) => Answer | Promise<Answer>;
 }
 
-/** A resource that follows from the facts alone. */
+/** Defines a resource that depends only on the facts. */
 export const defineDocument = (
   own: Pick<Resource, "path" | "id" | "summary" | "schema"> & Partial<Resource>,
   describe: (facts: OgcFacts) => unknown,

@@ -1,5 +1,5 @@
-// Whether a geometry meets a box, which is what `bbox` of the OGC API asks for: the box around a line or an outline may
-// meet it where the line itself does not.
+// Decides whether a geometry intersects a box, as `bbox` of the OGC API requires. The box around a line or an outline
+// may intersect it where the line itself does not.
 import { contains } from "contract/geometry/bbox.ts";
 import { type Geometry, geometryBbox } from "contract/geometry/geometry.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -10,7 +10,7 @@ export function touchesBox(geometry: Geometry, box: Bbox): boolean {
   const own = geometryBbox(geometry);
   if (contains(box, own)) return true;
   if (own[0] <= own[2]) return touchesPart(geometry, own, box);
-  // Across the antimeridian: the geometry continues to the east of 180°, and the box may be meant there.
+  // The geometry continues east of 180°, and the box may be meant there.
   const unrolled = unroll(geometry);
   const [west, south, east, north] = box;
   return [0, 360].some((turn) =>
@@ -18,7 +18,7 @@ export function touchesBox(geometry: Geometry, box: Bbox): boolean {
   );
 }
 
-/** Only with the part of the box that can be met: an outline of more than half the world has no inside. */
+/** Only uses the part of the box that can be met, because an outline of more than half the world has no inside. */
 function touchesPart(geometry: Geometry, own: Bbox, box: Bbox): boolean {
   const west = Math.max(own[0], box[0]);
   const south = Math.max(own[1], box[1]);
@@ -27,7 +27,7 @@ function touchesPart(geometry: Geometry, own: Bbox, box: Bbox): boolean {
   return west <= east && south <= north && intersectsShape(geometry, outlineOf([west, south, east, north]));
 }
 
-/** The same with all longitudes from 0 to 360. */
+/** Converts all longitudes to 0 to 360. */
 function unroll(geometry: Geometry): Geometry {
   const turn = (coordinates: Float64Array) =>
     coordinates.map((value, i) => i % 2 === 0 && value < 0 ? value + 360 : value);

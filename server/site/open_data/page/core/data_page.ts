@@ -1,4 +1,4 @@
-// The page `/data`: what there is, how old it is, and the lines with which programs read it.
+// The page `/data` describes the data, its age, and how programs read it.
 import { formatTime } from "../../../frame/core/local_dates.ts";
 import { escapeMarkup } from "../../../../base/kit/core/safe_text.ts";
 import { CATALOGUE_PATH } from "../../catalogue/core/catalogue_facts.ts";
@@ -8,13 +8,13 @@ import { CSV, GEOJSON, GEOJSON_LINES } from "../../data/core/download_format.ts"
 import { LICENCE } from "../../data/core/licence.ts";
 
 export interface DataPageFacts {
-  /** Address of the server's root as the reader knows it, with a slash at the end. */
+  /** URL of the server's root as the reader uses it, with a trailing slash. */
   readonly root: string;
   /** Relative path of the root, for links. */
   readonly path: string;
-  /** False: the server has no map to go to. */
+  /** False if the server has no map to link to. */
   readonly hasMap: boolean;
-  /** False: the address of the server is unknown, which the catalogue has to name. */
+  /** False if the address of the server is unknown, which the catalogue has to name. */
   readonly hasCatalogue: boolean;
   /** The region's name; null for data that is not a region of OpenStreetMap. */
   readonly name: string | null;
@@ -31,7 +31,7 @@ export function dataPageTitle({ name }: DataPageFacts, language: DataPageLanguag
   return name === null ? words.title : words.titleOf(name);
 }
 
-/** What search engines show below the title: plain text. */
+/** Description for search engines, in plain text. */
 export const describeData = (facts: DataPageFacts, language: DataPageLanguage): string =>
   `${dataPageTitle(facts, language)}. ${DATA_PAGE_TEXTS[language].intro(facts.playgroundCount)}`;
 
@@ -87,7 +87,7 @@ ${USES.map(([name, lines]) => `<p>${name}</p>\n${renderLines(lines(root))}`).joi
 const renderLines = (lines: readonly string[]) =>
   `<pre tabindex="0">${lines.map(escapeMarkup).join("\n")}</pre>`;
 
-/** Lines to copy, by program. */
+/** Lines to copy, per program. */
 const USES: readonly (readonly [name: string, lines: (root: string) => readonly string[]])[] = [
   ["curl", (root) => [`curl -fO ${root}${GEOJSON.path}`]],
   ["GDAL", (root) => [`ogr2ogr playgrounds.gpkg OAPIF:${root}ogc playgrounds`]],
