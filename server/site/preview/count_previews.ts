@@ -1,14 +1,14 @@
-// Counts what a source of previews finds, for the metrics.
+// Counts the results of a source of previews, for the metrics.
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 
-/** Documents and pictures since the start. */
+/** Documents and images since the start. */
 export interface PreviewTally {
   readonly found: number;
-  /** No such region or playground. */
+  /** The region or playground does not exist. */
   readonly unknown: number;
-  /** The node gave no usable answer. */
+  /** The node gave no usable response. */
   readonly silent: number;
-  /** Refused, since too many requests to nodes were under way or waiting. */
+  /** Refused because too many requests to nodes were running or waiting. */
   readonly busy: number;
 }
 

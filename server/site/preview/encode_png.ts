@@ -1,4 +1,4 @@
-// Pixels with a palette -> PNG: https://www.w3.org/TR/png-3/.
+// Encodes pixels with a palette as PNG: https://www.w3.org/TR/png-3/.
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { joinBytes } from "../../base/kit/core/join_bytes.ts";
@@ -17,7 +17,7 @@ export interface IndexedPicture {
   readonly pixels: Uint8Array;
 }
 
-/** Compresses beside the thread that answers requests. */
+/** Compresses in a thread that does not answer requests. */
 export async function encodePng(
   { width, height, palette, pixels }: IndexedPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,7 +26,7 @@ export async function encodePng(
   header.setUint32(4, height);
   header.setUint8(8, 8);
   header.setUint8(9, PALETTE_COLOURS);
-  // Every row begins with its filter, 0 for none: the best for a palette.
+  // Every row begins with its filter. 0 for none is best for a palette.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return joinBytes([

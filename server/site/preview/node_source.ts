@@ -1,5 +1,5 @@
-// Previews of playgrounds of other nodes: one call of `get_playground` with the limits of a probe, and one of
-// `get_notices`, cached for a short time.
+// Previews of playgrounds of other nodes. Calls `get_playground` once with the limits of a probe, and `get_notices`
+// once. Responses are cached for a short time.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { parseJson } from "contract/kit/fields.ts";
 import { type Notice, parseNotices } from "contract/playground/notice.ts";
@@ -18,19 +18,19 @@ import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 import { createNodeTurns } from "./node_turns.ts";
 import { createSummaryCache } from "./summary_cache.ts";
 
-/** Four times the largest outline that is mapped. */
+/** Four times the size of the largest mapped outline. */
 export const MAX_PREVIEW_BYTES = 256 * 1024;
 /** Maximum number of running requests, in all and to one node. */
 export const MAX_REQUESTS = 16;
 export const MAX_NODE_REQUESTS = 2;
-/** Maximum number of requests that wait for one node, and time they wait. */
+/** Maximum number of requests that wait for one node, and how long they wait. */
 export const MAX_WAITING_REQUESTS = 1_000;
 export const WAIT_MS = 5_000;
-/** An answer that takes longer is slow. */
+/** A response that takes longer is slow. */
 export const SLOW_ANSWER_MS = 2_000;
-/** Pause before a node that was not reached, or was slow twice in a row, is asked again. */
+/** Pause before the next request to a node that was unreachable, or was slow twice in a row. */
 export const COOLDOWN_MS = 15_000;
-/** Pause before a node without notices is asked for them again: it may be updated meanwhile. */
+/** Pause before a node without notices is queried for them again, because it may have been updated. */
 export const LACKING_MS = 60 * 60_000;
 
 export interface NodeSourceParts {
@@ -79,7 +79,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
 
   const isResting = (base: string) => now() < (resting.get(base) ?? 0);
 
-  /** Updates the pause: a slow node blocks requests even if its answers are good. */
+  /** Updates the pause. A slow node blocks requests even if its responses are good. */
   function noteReply(base: string, isReached: boolean, isSlow: boolean): void {
     if (!isReached || (isSlow && slow.has(base))) resting.set(base, now() + COOLDOWN_MS);
     else if (!isSlow) resting.delete(base);
@@ -104,12 +104,12 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       const extras = { notices: await askNotices(backend, base, found), at: now() };
       return { kind: "found", summary: summarise(found, nameOf(backend), extras) };
     }
-    // The answer may be of a service that is no data-node: only a playground of this id is published.
+    // The response may be of a service that is not a data-node, so only a playground of this id is published.
     const isGuarded = reply.privateAddress !== null && allowedNames(backend) === "guard";
     return { kind: lookup === null || isGuarded ? "silent region" : "unknown playground" };
   }
 
-  /** Notices about a playground. A preview does without them if the node has none, or is slow. */
+  /** Requests notices about a playground. A preview omits them if the node has none, or is slow. */
   async function askNotices(
     backend: Backend,
     base: string,
@@ -134,7 +134,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       timeoutMs,
       maxBytes: MAX_PREVIEW_BYTES,
       signal: stopping.signal,
-      // As for the poll and the page.
+      // Same as for the poll and the page.
       staysOnServer: true,
       privateNames: allowedNames(backend),
       userAgent,

@@ -1,8 +1,8 @@
-// Limits requests to nodes: they wait while too many are running, in all or to their node. Nodes with waiting requests
-// take turns, so that a slow one does not hold up the others.
+// Limits requests to nodes. Requests wait while too many are running, in total or to their node. Nodes with waiting
+// requests take turns, so that a slow one does not hold up the rest.
 
 interface TurnLimits {
-  /** Maximum number of running requests, in all and to one node. */
+  /** Maximum number of running requests, in total and to one node. */
   readonly maxRunning: number;
   readonly maxOfNode: number;
   /** Maximum number of requests that wait for one node. */
@@ -10,14 +10,14 @@ interface TurnLimits {
   readonly waitMs: number;
 }
 
-/** Ends the wait; `isTurn` is false for a request that was not run. */
+/** Ends the wait. `isTurn` is false for a request that was not run. */
 type Settle = (isTurn: boolean) => void;
 
 export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: TurnLimits) {
   /** Number of requests under way by node. */
   const running = new Map<string, number>();
   let total = 0;
-  /** Waiting requests by node; the node whose turn was longest ago comes first. */
+  /** Waiting requests by node. The node whose turn was longest ago is first. */
   const waiting = new Map<string, Set<Settle>>();
 
   const hasRoom = (node: string) => total < maxRunning && (running.get(node) ?? 0) < maxOfNode;
@@ -36,7 +36,7 @@ export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: T
     }
   }
 
-  /** One at most: one request has ended. */
+  /** Starts at most one request, because one has ended. */
   function startNext(): void {
     for (const [node, queue] of waiting) {
       if (!hasRoom(node)) continue;
@@ -54,7 +54,7 @@ export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: T
       clearTimeout(timer);
       queue.delete(settle);
       if (queue.size === 0) waiting.delete(node);
-      // Begins at once, so that it counts as under way.
+      // Starts immediately, so that it counts as running.
       resolve(isTurn ? run(node, use) : null);
     };
     const timer = setTimeout(() => settle(false), waitMs);
@@ -63,7 +63,7 @@ export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: T
   }
 
   return {
-    /** Calls `use` once it is the node's turn. Null if that took too long, or too many requests wait. */
+    /** Calls `use` once it is the node's turn. Returns null if that took too long, or too many requests wait. */
     take<T>(node: string, use: () => Promise<T>): Promise<T> | null | Promise<T | null> {
       if (hasRoom(node)) return run(node, use);
       return (waiting.get(node)?.size ?? 0) < maxWaiting ? wait(node, use) : null;

@@ -17,22 +17,22 @@ interface PreviewRoles {
   readonly userAgent: string;
   readonly registry: Pick<RegistrySource, "current">;
   readonly node: Pick<NodeService, "store" | "reportDamage"> | null;
-  /** Those of the own region at a time in milliseconds since 1970. */
+  /** Notices of this program's own region at a time in milliseconds since 1970. */
   readonly notices: (nowMs: number) => readonly Notice[];
-  /** Known once the program listens. */
+  /** Available once the program listens. */
   readonly selfOrigin: () => string;
   readonly ownClient: Deno.HttpClient | undefined;
 }
 
 export interface Previews extends CountedSource {
   readonly sitemap: SitemapSource;
-  /** Ends the requests under way. */
+  /** Ends running requests. */
   stop(): void;
 }
 
 /**
- * A Hub asks the region's node; the map of one region uses its own store, or the node at API_BASE_URL. Null if that URL is
- * a path that only a proxy in front resolves.
+ * A Hub queries the region's node. The map of one region uses its own store, or the node at API_BASE_URL. Returns null
+ * if that URL is a path that only a proxy in front resolves.
  */
 export function openPreviews(
   { role, apiUrl, privateNodes, userAgent, registry, node, notices, selfOrigin, ownClient }: PreviewRoles,
@@ -48,7 +48,7 @@ export function openPreviews(
     return { ...countPreviews(own), sitemap, stop: () => {} };
   }
   if (!isHub && registry.current().backends.length === 0) return null;
-  // The source may be stopped while it is loaded.
+  // The source may be stopped while it loads.
   let isStopped = false;
   let stop = () => {
     isStopped = true;
@@ -61,7 +61,7 @@ export function openPreviews(
         if (isHub) return (slug !== null && backends.find((backend) => backend.slug === slug)) || null;
         return slug === null ? backends[0] ?? null : null;
       },
-      // Entries of the registry without a name have their URL instead.
+      // Registry entries without a name have their URL as the name.
       nameOf: ({ name, url }) => isHub && name !== (url || "/") ? name : null,
       selfOrigin,
       privateNodes,
@@ -79,7 +79,7 @@ export function openPreviews(
   };
 }
 
-/** Returns a source that is loaded at its first request. */
+/** Returns a source that is loaded on its first request. */
 function loadSource(create: () => Promise<PreviewSource>): PreviewSource {
   const load = loadOnce(create);
   return { find: async (target, form) => await (await load()).find(target, form) };

@@ -1,4 +1,4 @@
-// The pictures of link previews as PNG: on the map of the archive in use, else on a plain background.
+// The images of link previews as PNG, on the map of the current archive or else on a plain background.
 import { byteLengthOf, createLru } from "contract/kit/lru.ts";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
@@ -12,19 +12,19 @@ import { readSurroundings } from "./surroundings.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Maximum size of cached pictures: many programs fetch a link in a chat within seconds. */
+/** Maximum size of cached images. Many programs fetch a link in a chat within seconds. */
 export const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
-/** Maximum number of pictures that are painted or waiting: about two seconds of work. */
+/** Maximum number of images that are being painted or waiting, about two seconds of work. */
 export const MAX_WAITING_PICTURES = 100;
 
-/** `mapArchive`: null if there is none. */
+/** `mapArchive` is null if there is none. */
 export function createPictures(mapArchive: Pick<MapArchiveSource, "current"> | null) {
   const cached = createLru<string, Bytes>(MAX_PICTURE_BYTES, byteLengthOf);
   const waiting = new Map<string, Promise<Bytes>>();
   let last: Promise<unknown> = Promise.resolve();
   const archiveInUse = () => mapArchive?.current() ?? null;
 
-  /** One after the other, so that only one picture is in memory. */
+  /** Paints one image after another, so that only one is in memory. */
   function enqueue(paint: () => Promise<Bytes>): Promise<Bytes> {
     const task = last.then(paint);
     last = task.catch(() => {});
@@ -37,13 +37,13 @@ export function createPictures(mapArchive: Pick<MapArchiveSource, "current"> | n
     const onMap = archive && await paintSurroundings(outline, archive);
     if (onMap === null && archiveInUse() !== archive) return await paintPicture(outline);
     const bytes = await encode(onMap ?? paintPlain(outline));
-    // A plain background is not cached: the tile's failure may be temporary, and painting it is fast.
+    // A plain background is not cached, because the tile's failure may be temporary and painting is fast.
     if (onMap) cached.set(keyOf(outline, archive), bytes);
     return bytes;
   }
 
   return {
-    /** The same outline and archive give the same bytes; without a map, a plain background. Null if too many wait. */
+    /** The bytes depend only on the outline and a readable archive. Returns null if too many images wait. */
     paint(outline: PictureOutline): Promise<Bytes> | null {
       const key = keyOf(outline, archiveInUse());
       const known = cached.get(key);

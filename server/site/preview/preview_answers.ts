@@ -1,4 +1,4 @@
-// Answers requests for link previews: documents and pictures.
+// Answers requests for link previews, which are documents and images.
 import { type Locale, LOCALES } from "contract/kit/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { MapArchiveSource } from "../../maps/archive/map_archive_source.ts";
@@ -24,13 +24,13 @@ import type { ContentPolicy } from "../map_page/content_policy.ts";
 import type { PagePolicy } from "../map_page/page_policy.ts";
 import type { SiteConfig } from "../settings/site_config.ts";
 
-/** Like the page of the map, it names files of this build. */
+/** Like the page of the map, it refers to files of this build. */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-cache",
   "vary": "accept-language",
 };
-/** Other origins may show it, such as the page of a messenger. */
+/** Other origins may show the image, such as the page of a messenger. */
 const PICTURE_HEADERS = {
   ...OPEN_DATA_HEADERS,
   "content-type": "image/png",
@@ -40,7 +40,7 @@ const PICTURE_HEADERS = {
 export interface PreviewParts {
   readonly config: Pick<SiteConfig, "publicUrl" | "page" | "role">;
   readonly source: PreviewSource;
-  /** The map of the pictures; null: there is none. */
+  /** The map in the images, or null if there is none. */
   readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
   readonly brand: Brand;
   /** The page of the map in a language, and its policy. */
@@ -95,7 +95,7 @@ export function createPreviewAnswers(
     return sendConditionally(request, { body, headers });
   }
 
-  /** `asked`: the language that the address names. */
+  /** `asked` is the language in the URL. */
   function listLinks(requestUrl: string, target: PreviewTarget, asked: Locale | null): PreviewLinks {
     const root = readRootPath(requestUrl);
     const base = config.publicUrl ?? root;

@@ -1,4 +1,4 @@
-// What `/openapi.json` says of link previews. Pure.
+// Describes link previews for `/openapi.json`. Pure.
 import type { ApiAnswer, ApiOperation, ApiParameter } from "../../base/openapi/core/api_document.ts";
 import {
   describeRefusal,
@@ -18,7 +18,7 @@ const PLAYGROUND: ApiParameter = {
   example: "W123",
 };
 
-/** `hasRegions`: the paths name the region, as on a Hub. */
+/** `hasRegions` is true if paths contain the region, as on a Hub. */
 export function describePreviews(hasRegions: boolean): readonly ApiOperation[] {
   const place = hasRegions ? [describeSlug({ name: "region", in: "path", required: true })] : [];
   const path = hasRegions ? "/p/{region}/{playground}" : "/p/{playground}";

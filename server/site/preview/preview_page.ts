@@ -1,5 +1,5 @@
-// The document of a link preview is the page of the map, with metadata for messengers and search engines, which run no
-// scripts. A visitor sees name and facts until the page's scripts have opened the panel in their place.
+// The document of a link preview is the page of the map with metadata for messengers and search engines, which run no
+// scripts. A visitor sees name and facts until the page's scripts open the panel instead.
 import type { Locale } from "contract/kit/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import { describe, titleOf } from "./core/description.ts";
@@ -18,7 +18,7 @@ export interface PreviewLinks {
   readonly alternates: ReadonlyMap<Locale, string>;
   /** The page's URL without a language. */
   readonly neutral: string;
-  /** The map's URL with the playground: always relative. client/page/start/start_link.ts puts it into the address bar. */
+  /** The map's URL with the playground, always relative. client/page/start/start_link.ts shows it in the address bar. */
   readonly map: string;
   /** Null unless the URLs are absolute. */
   readonly addresses: PreviewAddresses | null;
@@ -30,13 +30,13 @@ interface PreviewPage {
   readonly summary: PlaygroundSummary;
   readonly locale: Locale;
   readonly links: PreviewLinks;
-  /** Plain text; null if the picture has no map. */
+  /** Plain text, or null if the image has no map. */
   readonly mapCredit: string | null;
 }
 
 /**
- * `mapPage` is the page of the map in this language, as it is served at the server's root. Throws if it lacks a part that
- * the preview replaces.
+ * `mapPage` is the page of the map in this language, as served at the server's root. Throws if it lacks a part that the
+ * preview replaces.
  */
 export function renderPreview(
   mapPage: string,

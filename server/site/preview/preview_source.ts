@@ -1,4 +1,4 @@
-// Where the playgrounds of link previews come from: the own store, or the nodes of a Hub.
+// The source of the playgrounds in link previews, which is the own store or the nodes of a Hub.
 import type { PlaygroundSummary } from "./core/playground_summary.ts";
 import type { PreviewLink, PreviewTarget } from "contract/page/preview_link.ts";
 
@@ -9,12 +9,12 @@ export type PreviewOutcome =
   | { readonly kind: "unknown playground" }
   /** No region has this slug. */
   | { readonly kind: "unknown region" }
-  /** The region gives no usable answer. */
+  /** The region gives no usable response. */
   | { readonly kind: "silent region" }
   /** The request's turn did not come in time. */
   | { readonly kind: "busy" };
 
 export interface PreviewSource {
-  /** `form`: what the playground is needed for, by default the page. Never rejects. */
+  /** `form` is the purpose, by default the page. Never rejects. */
   find(target: PreviewTarget, form?: PreviewLink["form"]): PreviewOutcome | Promise<PreviewOutcome>;
 }

@@ -1,4 +1,4 @@
-// What search engines read first: `robots.txt` and the sitemap, in parts when there are many playgrounds.
+// The first files that search engines read: `robots.txt` and the sitemap, in parts if there are many playgrounds.
 import {
   countParts,
   encodeRobots,
@@ -64,10 +64,10 @@ const PART: ApiOperation = {
 };
 
 export interface SitemapParts {
-  /** Null if unknown; sitemaps need absolute URLs. */
+  /** Null if unknown. Sitemaps need absolute URLs. */
   readonly publicUrl: string | null;
   readonly source: SitemapSource;
-  /** Pages besides those of the source. The map itself is the first one: an empty path. */
+  /** Pages besides those of the source. The map itself is the first one, with an empty path. */
   readonly listOwnPages: () => readonly string[];
   readonly refuse: Refuse;
 }

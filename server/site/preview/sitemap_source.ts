@@ -10,15 +10,15 @@ import {
 
 export interface SitemapSource {
   count(): number;
-  /** ISO 8601; null: unknown. */
+  /** ISO 8601, or null if unknown. */
   lastModified(): string | null;
-  /** Relative to the server's root; null when they cannot be read. */
+  /** Paths relative to the server's root, or null if they cannot be read. */
   paths(offset: number, limit: number): Awaitable<readonly string[] | null>;
 }
 
 export const NO_PAGES: SitemapSource = { count: () => 0, lastModified: () => null, paths: () => [] };
 
-/** Paths of the regions with a slug; others have no stable path. */
+/** Paths of the regions with a slug. Other regions have no stable path. */
 export function listRegionPaths(registry: Pick<RegistrySource, "current">): SitemapSource {
   const slugs = () => registry.current().backends.flatMap(({ slug }) => slug ?? []);
   return {
@@ -28,7 +28,7 @@ export function listRegionPaths(registry: Pick<RegistrySource, "current">): Site
   };
 }
 
-/** Paths of the previews of all playgrounds; none for sample data. */
+/** Paths of the previews of all playgrounds. None for sample data. */
 export function listPlaygroundPaths(
   store: () => RegionStore,
   reportDamage: (reason: string) => void,

@@ -16,12 +16,12 @@ import {
 import type { Surroundings } from "./core/paint_picture.ts";
 import type { PictureView } from "./core/picture_outline.ts";
 
-/** Without any of these, visitors cannot recognise the place: the archive has little or nothing of it. */
+/** Without any of these, visitors cannot recognise the location, because the archive has little or nothing of it. */
 const RECOGNISABLE: ReadonlySet<string> = new Set([...LINE_KINDS, "water", "building"]);
 
 /**
- * Returns null if the tiles are images, the place is outside the archive, a tile is missing or broken, or nothing is around
- * the place. Never rejects.
+ * Returns null if the tiles are raster, the location is outside the archive, a tile is missing or broken, or nothing is
+ * around the location. Never rejects.
  */
 export async function readSurroundings(
   { facts, parseTile }: ServedArchive,
@@ -32,7 +32,7 @@ export async function readSurroundings(
   const tiles = placeTiles(view, facts);
   if (tiles === null) return null;
   const figures: MapFigure[] = [];
-  // One after the other: only one is in memory at a time, and other requests are answered in between.
+  // One after another, so that only one is in memory, and other requests are answered in between.
   for (const tile of tiles) {
     await setImmediate();
     const found = await parseTile(tile, (content) => readFigures(content, schema, tile));

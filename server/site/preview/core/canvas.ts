@@ -1,23 +1,23 @@
-// The pixels of a picture as indices of a palette. The palette begins with the colours that are painted, exactly, and grows
-// with their blends at edges, until it is full: then a blend is the colour closest to it.
+// The pixels of an image as indices of a palette. The palette starts with exactly the painted colours and grows with
+// their blends at edges. When it is full, a blend becomes the closest colour.
 import { type Coverage, type FillRule, FULL } from "./coverage.ts";
 
 /** `#rrggbb` */
 export type Colour = string;
 
 const MAX_COLOURS = 256;
-/** Blends closer than this in every channel are one colour: 0 to 255. */
+/** Blends that differ by less in every channel (0 to 255) are one colour. */
 const TOLERANCE = 6;
 const NONE = -1;
 
 export type Canvas = ReturnType<typeof createCanvas>;
 
-/** `colours`: those that will be painted, fewer than 256; the first one is that of all pixels. */
+/** `colours` are those that will be painted, fewer than 256. The first one fills the canvas. */
 export function createCanvas(width: number, height: number, colours: readonly Colour[]) {
   const pixels = new Uint8Array(width * height);
   const palette: number[] = colours.flatMap(readColour);
 
-  /** The index of the colour closest to it, or of itself if there is room and none is close. */
+  /** Returns the index of the closest colour, which is added if there is room and none is close. */
   function findIndex(red: number, green: number, blue: number): number {
     let [closest, smallest] = [0, Infinity];
     for (let at = 0; at < palette.length; at += 3) {
@@ -44,7 +44,7 @@ export function createCanvas(width: number, height: number, colours: readonly Co
   return {
     /** One index per pixel, row by row. */
     pixels,
-    /** Paints what is covered. `opacity`: 0 to 1, by default 1. */
+    /** Paints the covered pixels. `opacity` is 0 to 1, by default 1. */
     fill(
       coverage: Coverage,
       colour: Colour,
@@ -52,7 +52,7 @@ export function createCanvas(width: number, height: number, colours: readonly Co
     ): void {
       const over = readColour(colour);
       const whole = colours.indexOf(colour);
-      /** By index below and level. */
+      /** By index of the colour below, and level. */
       const blends = new Int16Array(MAX_COLOURS * (FULL + 1)).fill(NONE);
       coverage.takeRuns((start, end, level) => {
         if (level === FULL && opacity === 1) {

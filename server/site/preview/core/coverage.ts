@@ -1,25 +1,25 @@
-// How much of each pixel of a picture shapes cover. An edge leaves in every pixel that it crosses the signed area to its
-// right; the sums along a row are then the coverage, with smooth edges and without a list of edges.
+// Computes how much of each pixel shapes cover. An edge adds the signed area to its right to every pixel that it
+// crosses. The sums along a row are then the coverage, with smooth edges and without a list of edges.
 
 /**
- * What counts as inside: `nonzero`, shapes that turn the same way add up, `evenodd`, every second ring is a hole, however
- * it turns.
+ * Defines the inside. With `nonzero`, shapes with the same orientation add up. With `evenodd`, every second ring is a
+ * hole, whatever its orientation.
  */
 export type FillRule = "nonzero" | "evenodd";
 
-/** `closed`: the last point is joined with the first one. */
+/** `closed` joins the last point with the first one. */
 export type LineEnds = "round" | "butt" | "closed";
 
-/** Steps between a pixel that is not covered and one that is covered. */
+/** Number of steps from an uncovered to a covered pixel. */
 export const FULL = 16;
 
-/** Pixels of a row that are looked at together: most rows of most shapes have edges in few places. */
+/** Pixels of a row that are skipped together, because most shapes have few edges in most rows. */
 const BLOCK = 16;
 const EDGE_STEPS = 4;
-/** A circle's corners are at most this far apart, in pixels, where it is small. */
+/** Maximum distance in pixels between the corners of a small circle. */
 const CORNER_STEP = 2;
 const MAX_CIRCLE_CORNERS = 32;
-/** A gap between two segments of a line that is not worth a round joint, in pixels. */
+/** Maximum gap in pixels between two segments of a line that needs no round joint. */
 const MAX_GAP = 0.25;
 
 export type Coverage = ReturnType<typeof createCoverage>;
@@ -29,7 +29,7 @@ export function createCoverage(width: number, height: number) {
   const stride = width + 2;
   const sums = new Float32Array(stride * height);
   const blocksInRow = Math.ceil(stride / BLOCK);
-  /** 1: a sum of the block is not 0. */
+  /** 1 if a sum of the block is not 0. */
   const blocks = new Uint8Array(blocksInRow * height);
   let [firstRow, lastRow] = [height, -1];
   let steps = 0;
@@ -40,13 +40,13 @@ export function createCoverage(width: number, height: number) {
     steps += EDGE_STEPS;
     if (y1 === y2 || y2 <= 0 || y1 >= height || steps > limit) return;
     const slope = (x2 - x1) / (y2 - y1);
-    // So flat that it covers nothing, or at no place.
+    // The edge is so flat that it covers nothing, or it has no position.
     if (!Number.isFinite(slope)) return;
     const [top, bottom] = [Math.max(0, y1), Math.min(height, y2)];
     addWithinRows(x1 + (top - y1) * slope, top, x1 + (bottom - y1) * slope, bottom, sign);
   }
 
-  /** Downwards. What is left of the picture counts as its border, what is right of it does not count. */
+  /** Adds a downward edge. Moves parts left of the canvas to its border, and ignores parts right of it. */
   function addWithinRows(x1: number, y1: number, x2: number, y2: number, sign: number): void {
     const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)];
     if (left >= width || !(y1 < y2)) return;
@@ -66,14 +66,14 @@ export function createCoverage(width: number, height: number) {
     let x = x1;
     for (let row = first; row <= last; row++) {
       const share = Math.min(y2, row + 1) - Math.max(y1, row);
-      // Sums of slopes are not exact.
+      // Sums of slopes are inexact.
       const next = row === last ? x2 : Math.min(width, Math.max(0, x + slope * share));
       addToRow(row, Math.min(x, next), Math.max(x, next), sign * share);
       x = next;
     }
   }
 
-  /** `amount` is spread over the pixels from `left` to `right`, each with its area to the right of the edge. */
+  /** Spreads `amount` over the pixels from `left` to `right`, each with its area to the right of the edge. */
   function addToRow(row: number, left: number, right: number, amount: number): void {
     const first = Math.floor(left);
     const last = Math.max(first + 1, Math.ceil(right));
@@ -119,8 +119,8 @@ export function createCoverage(width: number, height: number) {
 
   return {
     /**
-     * A closed ring of flat `x, y` pairs from index `start` to `end`; it need not repeat its first point. Rings that turn
-     * the other way are holes. `sign` -1 turns the ring around.
+     * Adds a closed ring of flat `x, y` pairs from index `start` to `end`, which need not repeat its first point. Rings
+     * with the opposite orientation are holes. `sign` -1 reverses the orientation.
      */
     addRing(points: ArrayLike<number>, start: number, end: number, sign: 1 | -1 = 1): void {
       for (let i = start; i < end && steps <= limit; i += 2) {
@@ -128,7 +128,7 @@ export function createCoverage(width: number, height: number) {
         addEdge(points[i]!, points[i + 1]!, points[next]!, points[next + 1]!, sign);
       }
     },
-    /** A line through the points, with round joints. With round ends, the default, a line of one point is a disc. */
+    /** Adds a line with round joints. With round ends, the default, a line of one point is a disc. */
     addLine(
       points: ArrayLike<number>,
       start: number,
@@ -147,7 +147,7 @@ export function createCoverage(width: number, height: number) {
           beforeX = NaN;
           continue;
         }
-        /** As long as half the width. */
+        /** The direction, half as long as the width. */
         const [alongX, alongY] = [(x2 - x1) / length * halfWidth, (y2 - y1) / length * halfWidth];
         const isJoined = Math.hypot(alongX - beforeX, alongY - beforeY) <= MAX_GAP;
         if (!isJoined && (i > start || ends !== "butt")) addCircle(x1, y1, halfWidth);
@@ -160,7 +160,7 @@ export function createCoverage(width: number, height: number) {
       }
       if (ends === "round" && end > start) addCircle(points[end - 2]!, points[end - 1]!, halfWidth);
     },
-    /** Runs of pixels of a row that are covered to the same level, 1 to {@link FULL}; nothing is covered afterwards. */
+    /** Calls back for runs of pixels in a row with the same level, 1 to {@link FULL}, and clears the coverage. */
     takeRuns(use: (start: number, end: number, level: number) => void, rule: FillRule = "nonzero"): void {
       const levelOf = rule === "nonzero"
         ? (sum: number) => Math.round(Math.min(1, Math.abs(sum)) * FULL)
@@ -192,9 +192,9 @@ export function createCoverage(width: number, height: number) {
       }
       [firstRow, lastRow] = [height, -1];
     },
-    /** Steps of work until now: pixels that edges have crossed, and some for each edge. */
+    /** Work so far in steps: crossed pixels, and some for each edge. */
     work: () => steps,
-    /** Beyond so much work in all nothing is added. */
+    /** Sets the maximum total work. Anything beyond it is ignored. */
     stopAt: (work: number) => limit = work,
     isSpent: () => steps > limit,
   };

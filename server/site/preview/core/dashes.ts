@@ -1,15 +1,15 @@
-// A line -> its dashes within the picture.
+// Cuts a line into its dashes within the image.
 import type { TileSquare } from "./map_figures.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture_outline.ts";
 
-/** Margin around the picture, in pixels, for the ends of wide dashes. */
+/** Margin around the image, in pixels, for the ends of wide dashes. */
 const MARGIN = 20;
 
 type Dash = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /**
- * `line`: flat `x, y` pairs; `lengths`: alternately of a dash and of the gap after it, above 0. Each dash is straight: at
- * a corner it becomes two. Outside its tile a line has no dashes: those of the next tile would fill the gaps.
+ * `line` has flat `x, y` pairs. `lengths` alternates between dashes and the gaps after them, above 0. Dashes are
+ * straight, so one at a corner becomes two. Clips to the tile, because dashes of the next tile would fill the gaps.
  */
 export function* cutDashes(
   line: ArrayLike<number>,
@@ -17,7 +17,7 @@ export function* cutDashes(
   tile: TileSquare,
 ): Generator<Dash> {
   const period = lengths.reduce((sum, length) => sum + length, 0);
-  /** From the start of the line. */
+  /** Distance from the start of the line. */
   let walked = 0;
   for (let i = 0; i + 3 < line.length; i += 2) {
     const [x1, y1, x2, y2] = [line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!];
@@ -27,7 +27,7 @@ export function* cutDashes(
     for (let at = from * length; at < end;) {
       const { isDash, left } = findPhase((walked + at) % period, lengths);
       const next = Math.min(end, at + Math.max(left, period / 1e3));
-      // The line is so long that a dash is lost in rounding.
+      // The line is so long that a dash is lost to rounding.
       if (next === at) break;
       if (isDash) {
         const [a, b] = [at / length, next / length];
@@ -39,7 +39,7 @@ export function* cutDashes(
   }
 }
 
-/** `left`: to the end of the dash or gap. */
+/** `left` is the distance to the end of the dash or gap. */
 function findPhase(phase: number, lengths: readonly number[]): { isDash: boolean; left: number } {
   let end = 0;
   for (const [i, length] of lengths.entries()) {
@@ -49,7 +49,7 @@ function findPhase(phase: number, lengths: readonly number[]): { isDash: boolean
   return { isDash: true, left: lengths[0]! };
 }
 
-/** The shares of a segment between which it is in the picture and the tile: the larger one first if it is not. */
+/** Returns the shares of a segment between which it is in the image and the tile. `from > to` if it is not. */
 function findVisible(
   x1: number,
   y1: number,

@@ -1,10 +1,10 @@
-// A summary in words: title and description of a preview.
+// Summarises a playground in words, for the title and description of a preview.
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import type { TagValue } from "contract/playground/tag_value.ts";
 import { isThing, type PlaygroundSummary } from "./playground_summary.ts";
 import type { PreviewTexts } from "./preview_texts.ts";
 
-/** Programs that show previews cut descriptions at 150 to 300 characters. */
+/** Applications that show previews truncate descriptions at 150 to 300 characters. */
 const MAX_EQUIPMENT = 8;
 const MAX_SURFACES = 3;
 
@@ -13,7 +13,7 @@ export function titleOf({ naming, region }: PlaygroundSummary, texts: PreviewTex
   return region === null ? name : `${name} – ${region}`;
 }
 
-/** Whether it is closed, what is there, surface, access, size, and how well it is mapped; what is unknown is left out. */
+/** Describes closure, equipment, surface, access, size and mapping quality. Omits unknown values. */
 export function describe(summary: PlaygroundSummary, texts: PreviewTexts): string {
   const { standouts, features, surfaces, access, areaSquareMetres, closure, at, completeness } = summary;
   const equipment = [
@@ -26,7 +26,7 @@ export function describe(summary: PlaygroundSummary, texts: PreviewTexts): strin
     enumerate(texts.locale, equipment),
     ...features.filter((name) => !isThing(name)).map((name) => texts.feature(name)),
     surfaceWords.length === 0 ? null : texts.surface(enumerate(texts.locale, surfaceWords)),
-    // "Closed" says it already.
+    // "Closed" already implies the access.
     access === null || closure.isClosed ? null : texts.access(wordOf(access, texts.accessValues)),
     areaSquareMetres === null ? null : texts.squareMetres(areaSquareMetres),
     texts.completeness[completeness],

@@ -1,31 +1,31 @@
-// Which tiles show the surroundings of a playground, and where their features are in its picture.
+// Finds the tiles around a playground, and positions their features in the image.
 import type { AreaKind, Level, LineKind } from "contract/map/base_map/map_rules.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import type { Bbox } from "contract/types.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureView } from "./picture_outline.ts";
 
-/** Tiles of one picture. */
+/** Maximum number of tiles in an image. */
 export const MAX_PICTURE_TILES = 6;
-/** A tile's smallest differences, in pixels, are left out. */
+/** Smaller steps in pixels are dropped from a tile's geometry. */
 const MIN_STEP = 0.4;
-/** What is farther from the picture, in pixels, does not reach into it. */
+/** Features further from the image, in pixels, do not reach into it. */
 const MARGIN = 64;
 
-/** A square in pixels of the picture. */
+/** A square in pixels of the image. */
 export interface TileSquare {
   readonly left: number;
   readonly top: number;
   readonly size: number;
 }
 
-/** A tile, and where it is in the picture. */
+/** A tile and its position in the image. */
 export interface PlacedTile extends TileAddress, TileSquare {}
 
-/** An area or a line of the map, in pixels of the picture. */
+/** An area or a line of the map, in pixels of the image. */
 export interface MapFigure {
   readonly shape: AreaKind | LineKind;
   readonly level: Level;
-  /** Its tile: around it, the figure is in others, too. */
+  /** Its tile. Beyond it, the figure continues in other tiles. */
   readonly tile: TileSquare;
   /** Flat `x, y` pairs. */
   readonly points: Float32Array;
@@ -40,13 +40,13 @@ export interface TileRange {
   readonly bounds: Bbox;
 }
 
-/** The tiles of the closest zoom of which few cover the picture; null: there is none, or the picture leaves the map. */
+/** Returns the tiles at the largest zoom at which few of them cover the image. Null if the image leaves the map. */
 export function placeTiles(view: PictureView, { minZoom, maxZoom, bounds }: TileRange): PlacedTile[] | null {
   const { lon, lat, worldPixels } = view;
   const [west, south, east, north] = bounds;
   if (!(lon >= west && lon <= east && lat >= south && lat <= north)) return null;
   const sine = Math.sin(lat * Math.PI / 180);
-  /** Of the picture, in pixels of the world from its north-west. */
+  /** Position of the image, in pixels of the world from its north-west. */
   const left = (lon + 180) / 360 * worldPixels - PICTURE_WIDTH / 2;
   const top = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldPixels - PICTURE_HEIGHT / 2;
   const isWithin = left >= 0 && top >= 0 && left + PICTURE_WIDTH <= worldPixels &&
@@ -66,7 +66,7 @@ export function placeTiles(view: PictureView, { minZoom, maxZoom, bounds }: Tile
   return null;
 }
 
-/** What of a tile reaches into the picture, in sides of the tile from its north-west. */
+/** The part of a tile that reaches into the image, in sides of the tile from its north-west. */
 export function findVisibleBox({ left, top, size }: TileSquare) {
   return {
     left: (-MARGIN - left) / size,
@@ -76,7 +76,7 @@ export function findVisibleBox({ left, top, size }: TileSquare) {
   };
 }
 
-/** `points`: in sides of the tile. */
+/** `points` are in sides of the tile. */
 export function placeGeometry(
   { points, ends }: { readonly points: readonly number[]; readonly ends: readonly number[] },
   tile: TileSquare,
@@ -91,7 +91,7 @@ export function placeGeometry(
       const x = left + points[i]! * size;
       const y = top + points[i + 1]! * size;
       const isClose = Math.abs(x - lastX) < MIN_STEP && Math.abs(y - lastY) < MIN_STEP;
-      // At the last point of a line another one may begin.
+      // Another line may begin at the last point.
       if (isClose && i + 2 < end) continue;
       placed.push(x, y);
       lastX = x;

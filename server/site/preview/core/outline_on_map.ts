@@ -1,4 +1,4 @@
-// The outline of a playground on a map: smaller than on a plain ground, since the streets around it show where it is.
+// Shrinks the outline of a playground on a map, so that the streets around it show its location.
 import { METRES_PER_DEGREE, PICTURE_HEIGHT, PICTURE_WIDTH, type PictureOutline } from "./picture_outline.ts";
 
 /** Maximum size on a map, as a share of the size that fits. */
@@ -6,12 +6,12 @@ const ROOM_SHARE = 0.5;
 /** Preferred width or height on a map, in pixels, within these limits in pixels per metre. */
 const ROOM_SIZE = 130;
 const [MIN_ROOM_SCALE, MAX_ROOM_SCALE] = [2, 5];
-/** Below this size its own line would hide a playground: pixels, and pixels per metre. */
+/** Below this size in pixels, and pixels per metre, a playground would be hidden by its own line. */
 const CIRCLE_SIZE = 60;
 const CIRCLE_SCALE = 2.5;
 const CIRCLE = makeCircle(CIRCLE_SIZE);
 
-/** The same outline, small enough for its surroundings to be recognised around it; a tiny one is a circle. */
+/** Returns the outline small enough to recognise its surroundings. A tiny one becomes a circle. */
 export function makeRoom({ points, ringEnds, dots, view }: PictureOutline): PictureOutline {
   const metres = 360 * METRES_PER_DEGREE * Math.cos(view.lat * Math.PI / 180);
   const pixelsPerMetre = view.worldPixels / metres;

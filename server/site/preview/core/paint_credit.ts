@@ -1,11 +1,11 @@
-// The credit of the map, written into the corner of a picture: the pages that show it have no other place for it. The few
-// letters that it needs are lines.
+// Writes the credit of the map into the corner of an image, because the pages that show it have no other space for it.
+// The few letters needed are drawn as lines.
 import type { MapSchema } from "contract/map/map_schema.ts";
 import type { Canvas, Colour } from "./canvas.ts";
 import type { Coverage } from "./coverage.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture_outline.ts";
 
-/** The licences of the data (ODbL) and of the schema (CC BY 4.0) require them. */
+/** Required by the licences of the data (ODbL) and of the schema (CC BY 4.0). */
 const CREDITS: Readonly<Record<MapSchema, string>> = {
   protomaps: "© OpenStreetMap",
   openmaptiles: "© OpenMapTiles © OpenStreetMap",
@@ -15,7 +15,7 @@ export const [TEXT, TEXT_HALO]: readonly Colour[] = ["#2b3330", "#fbfaf7"];
 
 interface Letter {
   readonly width: number;
-  /** Lines of `x y` pairs: y is 0 at the top of capitals, and 7 at the baseline. */
+  /** Lines of `x y` pairs. y is 0 at the top of capitals, and 7 at the baseline. */
   readonly strokes: readonly string[];
 }
 

@@ -16,18 +16,18 @@ import type { Coverage, LineEnds } from "./coverage.ts";
 import { cutDashes } from "./dashes.ts";
 import type { MapFigure } from "./map_figures.ts";
 
-/** Messages show the picture at less than half of its size, so its lines have twice the width. */
+/** Lines are twice as wide as on the page, because messages show the image at less than half its size. */
 const PIXEL_RATIO = 2;
-/** Steps of the painter for one map: some tenths of a second. */
+/** Maximum number of steps for one map, which take some tenths of a second. */
 export const MAX_MAP_WORK = 8_000_000;
-/** Steps after which it pauses: some milliseconds. */
+/** Number of steps between pauses, which take some milliseconds. */
 const PAUSE_WORK = 150_000;
 
 const COLOURS = LOOK_COLOURS.light;
 const { land, areas, buildingEdge, majorRoad, road, path, cycleway, rail, waterText, boundary } = COLOURS;
 const inTunnel = (colour: Colour) => mixColours(colour, land);
 
-/** All colours of the map; the land's colour is first. */
+/** All colours of the map, with the land's colour first. */
 export const MAP_COLOURS: readonly Colour[] = [
   ...new Set([
     land,
@@ -42,27 +42,27 @@ export const MAP_COLOURS: readonly Colour[] = [
   ]),
 ];
 
-/** Figures that are painted together, in one colour. */
+/** Figures that are painted together in one colour. */
 interface Pass {
   readonly order: number;
   readonly colour: Colour;
   readonly parts: {
     readonly figure: MapFigure;
-    /** Null: the area is filled. */
+    /** Null to fill the area. */
     readonly stroke: Stroke | null;
   }[];
 }
 
 interface Stroke {
-  /** Pixels of the picture. */
+  /** Width in pixels of the image. */
   readonly width: number;
   readonly dash: readonly number[] | null;
   readonly ends: LineEnds;
 }
 
 /**
- * Pauses in between, so that the caller can do something else. Returns false for more than {@link MAX_MAP_WORK}: the canvas
- * has only a part of the map then.
+ * Pauses in between, so that the caller can do something else. Returns false if the map takes more than
+ * {@link MAX_MAP_WORK}, so that the canvas has only a part of it.
  */
 export function* paintMap(
   canvas: Canvas,
@@ -124,7 +124,7 @@ function addLine(figure: MapFigure, kind: LineKind, zoom: number, add: Add): voi
     ends: rule.hasRoundEnds ? "round" : "butt",
   });
   if (edge === null) return add(order.line, fill, figure, strokeOf(rule.width, rule.dash));
-  // Narrow roads are one line in the colour that is told from the land.
+  // Narrow roads are a single line, in the colour that contrasts with the land.
   if (rule.edge === 0) return add(order.line, edge, figure, strokeOf(rule.width, null));
   add(order.edge, edge, figure, strokeOf(rule.width + 2 * rule.edge, rule.dash));
   add(order.line, level === "tunnel" ? inTunnel(fill) : fill, figure, strokeOf(rule.width, null));
@@ -133,7 +133,7 @@ function addLine(figure: MapFigure, kind: LineKind, zoom: number, add: Add): voi
 const AREAS: ReadonlySet<string> = new Set(AREA_KINDS);
 const isArea = (shape: AreaKind | LineKind): shape is AreaKind => AREAS.has(shape);
 
-/** Writers of old tiles turn outlines either way: the first ring is one. */
+/** Old tiles have outlines of either orientation, so the first ring defines the outside. */
 function fillArea(coverage: Coverage, { points, ends }: MapFigure): void {
   let start = 0;
   const sign = turnOf(points, ends[0] ?? 0);

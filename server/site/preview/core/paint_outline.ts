@@ -1,23 +1,23 @@
-// Paints the outline of a playground with its devices: above everything else in the picture.
+// Paints the outline of a playground with its devices on top of everything else in the image.
 import type { Canvas, Colour } from "./canvas.ts";
 import type { Coverage } from "./coverage.ts";
 import type { PictureOutline } from "./picture_outline.ts";
 
-/** The light colours of the page: where there is no map, of the playground, and of its edge. */
+/** The page's light colours of the plain background and the playground, its line and its halo. */
 export const [GROUND, AREA, LINE, HALO]: readonly Colour[] = ["#e9ede4", "#bfe0cb", "#1f6b43", "#ffffff"];
 
 interface OutlineLook {
   /** Pixels. */
   readonly halfLine: number;
   readonly dotRadius: number;
-  /** Around the line; 0: none. */
+  /** Width around the line, or 0 for none. */
   readonly halo: number;
-  /** Of the area. */
+  /** Opacity of the area. */
   readonly opacity: number;
 }
 
 export const ON_GROUND: OutlineLook = { halfLine: 5, dotRadius: 9, halo: 0, opacity: 1 };
-/** Paths across the playground stay visible. */
+/** Keeps paths across the playground visible. */
 export const ON_MAP: OutlineLook = { halfLine: 5, dotRadius: 5, halo: 4, opacity: 0.8 };
 
 export function paintOutline(

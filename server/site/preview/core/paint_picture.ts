@@ -1,4 +1,4 @@
-// The picture of a link preview: the outline of a playground with the map's sign, on the map around it or on a plain
+// The image of a link preview, which shows the outline of a playground with the map's sign, on a map or on a plain
 // background.
 import type { MapSchema } from "contract/map/map_schema.ts";
 import { type Canvas, createCanvas } from "./canvas.ts";
@@ -24,7 +24,7 @@ export function paintPlain(outline: PictureOutline): Canvas {
   return canvas;
 }
 
-/** `outline`: with room for its surroundings. Pauses in between. Null: there is too much to paint. */
+/** `outline` leaves room for its surroundings. Pauses in between. Returns null if there is too much to paint. */
 export function* paintOnMap(
   outline: PictureOutline,
   { schema, figures }: Surroundings,

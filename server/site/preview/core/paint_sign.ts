@@ -1,11 +1,11 @@
-// The sign of the map in the picture of a link preview: the swing of the icon, so that a small picture shows at once what it
-// is about; on a map it is a pin that shows where.
+// Paints the sign of the map, which is the swing of the icon, so that even a small image shows its subject immediately.
+// On a map, the sign is a pin that shows the location.
 import type { Canvas, Colour } from "./canvas.ts";
 import type { Coverage } from "./coverage.ts";
 import { HALO, LINE } from "./paint_outline.ts";
 import { PICTURE_HEIGHT, type PictureOutline } from "./picture_outline.ts";
 
-/** As in static/favicon.svg. */
+/** Same as in static/favicon.svg. */
 const SIGN_ACCENT: Colour = "#ffd66b";
 export const SIGN_COLOURS: readonly Colour[] = [LINE!, HALO!, SIGN_ACCENT];
 
@@ -31,12 +31,12 @@ const CHILD: readonly Stroke[] = [
 const ICON_SIDE = 64;
 const RADIUS = 46;
 const EDGE = 5;
-/** From the tip of the pin to the middle of its disc. */
+/** Distance from the tip of the pin to the middle of its disc. */
 const STEM = 74;
-/** From the lower left corner of the picture. */
+/** Distance from the lower left corner of the image. */
 const CORNER = 78;
 
-/** A pin that points at the top of the outline: it covers none of the playground. */
+/** Paints a pin that points at the top of the outline, so that it covers none of the playground. */
 export function paintPinSign(canvas: Canvas, coverage: Coverage, outline: PictureOutline): void {
   const tip = findTop(outline.points);
   if (tip === null) return paintCornerSign(canvas, coverage);
@@ -44,13 +44,13 @@ export function paintPinSign(canvas: Canvas, coverage: Coverage, outline: Pictur
   paintIcon(canvas, coverage, x, y, makePin(x, y));
 }
 
-/** Without a map the outline fills the picture, and the sign is in a corner. */
+/** Paints the sign in a corner, because without a map the outline fills the image. */
 export function paintCornerSign(canvas: Canvas, coverage: Coverage): void {
   const [x, y] = [CORNER, PICTURE_HEIGHT - CORNER];
   paintIcon(canvas, coverage, x, y, makeArc(x, y, 0, 2 * Math.PI));
 }
 
-/** `body`: a ring around the disc at `x`, `y`. */
+/** `body` is a ring around the disc at `x`, `y`. */
 function paintIcon(canvas: Canvas, coverage: Coverage, x: number, y: number, body: readonly number[]): void {
   coverage.addRing(body, 0, body.length);
   coverage.addLine(body, 0, body.length, EDGE, "closed");
@@ -69,7 +69,7 @@ function paintIcon(canvas: Canvas, coverage: Coverage, x: number, y: number, bod
   draw(CHILD, SIGN_ACCENT);
 }
 
-/** Its disc at `x`, `y`. The sides touch the disc without a corner. */
+/** Returns a pin with its disc at `x`, `y`. The sides are tangents of the disc. */
 function makePin(x: number, y: number): number[] {
   const side = Math.acos(RADIUS / STEM);
   return [...makeArc(x, y, Math.PI / 2 + side, 5 * Math.PI / 2 - side), x, y + STEM];
@@ -81,7 +81,7 @@ function makeArc(x: number, y: number, from: number, to: number): number[] {
     .flatMap((angle) => [x + RADIUS * Math.cos(angle), y + RADIUS * Math.sin(angle)]);
 }
 
-/** The highest point of a flat list; null without points. */
+/** Returns the highest point of a flat list, or null without points. */
 function findTop(points: PictureOutline["points"]): { readonly x: number; readonly y: number } | null {
   let top: { readonly x: number; readonly y: number } | null = null;
   for (let i = 0; i < points.length; i += 2) {
@@ -90,7 +90,7 @@ function findTop(points: PictureOutline["points"]): { readonly x: number; readon
   return top;
 }
 
-/** Turns points of the icon around the bar of the swing. */
+/** Rotates points of the icon around the bar of the swing. */
 function swing(points: readonly number[]): readonly number[] {
   const angle = -13 * Math.PI / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];

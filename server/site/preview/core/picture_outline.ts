@@ -1,27 +1,27 @@
-// The outline of a playground and its devices in the pixels of its preview's picture: as large as fits, with a bounded
-// number of corners, since outlines are cached in memory.
+// Projects the outline of a playground and its devices to pixels of the preview's image, as large as fits. The number
+// of corners is bounded, because outlines are cached in memory.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { coversPoint } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 
-/** The size that programs show across the whole width of a message. */
+/** Size that applications show across the whole width of a message. */
 export const PICTURE_WIDTH = 1_200;
 export const PICTURE_HEIGHT = 630;
 const MARGIN = 70;
-/** Maximum scale: a playground of a few metres does not fill the picture. */
+/** Maximum scale, so that a playground of a few metres does not fill the image. */
 const MAX_PIXELS_PER_METRE = 30;
 export const METRES_PER_DEGREE = 111_195;
 export const MAX_PICTURE_CORNERS = 1_000;
 export const MAX_DOTS = 100;
 
-/** What the picture shows of the world, in Web Mercator. */
+/** The part of the world in the image, in Web Mercator. */
 export interface PictureView {
   /** The centre in degrees. */
   readonly lon: number;
   readonly lat: number;
-  /** Width of the whole world, in pixels of the picture. */
+  /** Width of the whole world, in pixels of the image. */
   readonly worldPixels: number;
 }
 
@@ -35,7 +35,7 @@ export interface PictureOutline {
   readonly view: PictureView;
 }
 
-/** `devices`: those outside the shape, and beyond the first 100, are left out. */
+/** Skips `devices` outside the shape, and those after the first 100. */
 export function projectOutline(shape: Shape, devices: readonly Position[] = []): PictureOutline {
   const [west, south, east, north] = shapeBbox(shape);
   const width = (east - west + 360) % 360;
@@ -79,7 +79,7 @@ export function projectOutline(shape: Shape, devices: readonly Position[] = []):
   };
 }
 
-/** Leaves out corners that are less than `step` pixels from the one before; empty for a ring without extent. */
+/** Drops corners less than `step` pixels from the previous one. Returns an empty ring if it has no extent. */
 function thin(ring: readonly number[], step: number): number[] {
   const thinned: number[] = [];
   for (let i = 0; i < ring.length; i += 2) {

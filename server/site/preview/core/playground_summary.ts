@@ -1,4 +1,4 @@
-// A playground as a node sends it -> what a preview shows. Each part is bounded, since summaries are cached in memory.
+// Extracts a preview's facts from a playground as a node sends it. All parts are bounded because summaries are cached.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { answerTo, type Question } from "contract/playground/answers.ts";
 import { type ClosureNow, combineClosure } from "contract/playground/closure_now.ts";
@@ -20,7 +20,7 @@ import { readSimpleHours } from "./simple_hours.ts";
 export const MAX_PREVIEW_NAME = 120;
 const MAX_ADDRESS_TEXT = 100;
 
-/** What a playground has besides {@link Standout}. */
+/** Features of a playground besides {@link Standout}. */
 export const FEATURES = [
   "bench",
   "picnic",
@@ -35,10 +35,10 @@ export type Feature = (typeof FEATURES)[number];
 
 const THINGS: ReadonlySet<Feature> = new Set<Feature>(["bench", "picnic", "shelter", "toilets"]);
 
-/** Whether a feature is a physical object; the others are qualities. */
+/** Whether a feature is a physical object rather than a quality. */
 export const isThing = (feature: Feature): boolean => THINGS.has(feature);
 
-/** Each part may be null, but not all. */
+/** Individual parts may be null, but not all of them. */
 export interface PostalAddress {
   readonly street: string | null;
   readonly postcode: string | null;
@@ -52,7 +52,7 @@ export interface PlaygroundSummary {
   readonly osmId: number;
   /** All texts are plain lines. */
   readonly naming: PlaygroundNaming;
-  /** Name of the region; null: unknown. */
+  /** Name of the region, or null if unknown. */
   readonly region: string | null;
   /** Middle of the box, in degrees. */
   readonly lat: number;
@@ -62,13 +62,13 @@ export interface PlaygroundSummary {
   readonly surfaces: readonly TagValue<Surface>[];
   readonly access: TagValue<Access> | null;
   readonly closure: ClosureNow;
-  /** The moment of `closure`, in milliseconds since 1970; 0 without notices. */
+  /** Time at which `closure` was evaluated, in milliseconds since 1970, or 0 without notices. */
   readonly at: number;
   /** Rounded. */
   readonly areaSquareMetres: number | null;
   readonly completeness: Completeness;
   readonly address: PostalAddress | null;
-  /** As schema.org writes them. */
+  /** In the format of schema.org. */
   readonly openingHours: readonly string[];
   /** Whether admission is free; null if unknown. */
   readonly isFree: boolean | null;
@@ -78,15 +78,15 @@ export interface PlaygroundSummary {
 type Properties = Playground["properties"];
 
 export interface SummaryExtras {
-  /** Where things are in and around it, for the picture. */
+  /** Positions of the devices in and around it, for the image. */
   readonly devices?: readonly Position[];
-  /** Also of other playgrounds, in force or not. */
+  /** May include notices of other playgrounds, in force or not. */
   readonly notices?: readonly Notice[];
   /** Now, in milliseconds since 1970; needed with notices. */
   readonly at?: number;
 }
 
-/** `region`: its name; null: unknown. */
+/** `region` is its name, or null if unknown. */
 export function summarise(
   playground: Playground,
   region: string | null,
@@ -120,7 +120,7 @@ export function summarise(
   };
 }
 
-/** A list of no value or one. */
+/** A list of one value or none. */
 function plainValue<Known extends string>(value: TagValue<Known> | null): TagValue<Known>[] {
   if (value === null || "known" in value) return value === null ? [] : [value];
   const text = toPlainLine(value.text, MAX_ADDRESS_TEXT);
@@ -142,7 +142,7 @@ const HAS_FEATURE: Readonly<Record<Feature, (properties: Properties) => boolean>
   toilets: isAnsweredYes("toilets"),
 };
 
-/** A playground mapped as a point has area 0, and a tag `area` may take the place of the number. */
+/** A playground mapped as a point has area 0, and a tag `area` may replace the number. */
 function readArea(value: unknown): number | null {
   return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
 }
@@ -157,5 +157,5 @@ function readAddress(properties: Properties): PostalAddress | null {
   return { street, postcode, city, country: /^[A-Z]{2}$/.test(country) ? country : null };
 }
 
-/** Six decimals, about a tenth of a metre. */
+/** Rounds to six decimals, about a tenth of a metre. */
 const roundDegrees = (degrees: number) => Number(degrees.toFixed(6));

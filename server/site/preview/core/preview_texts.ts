@@ -1,4 +1,4 @@
-// The words of previews.
+// The texts of previews.
 import { intlTag, type Locale, LOCALES } from "contract/kit/locales.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import { createClosureTexts } from "contract/texts/closure.ts";
@@ -12,7 +12,7 @@ export interface PreviewTexts
   extends Omit<Messages["preview"], "features">, NamingTexts, Pick<NoticeWords, "closures"> {
   readonly locale: Locale;
   readonly completeness: Messages["completeness"];
-  /** Language and country, as Open Graph writes it. */
+  /** Language and country in the format of Open Graph. */
   readonly openGraphLocale: string;
   feature(name: Feature): string;
   readonly surfaces: Messages["tags"]["surface"];
@@ -39,7 +39,7 @@ export const PREVIEW_TEXTS = createTexts(
   },
 );
 
-/** With the country of most speakers, but Britain for English, whose spelling and dates the page has. */
+/** Adds the country with the most speakers, except Britain for English, because the page has its spelling and dates. */
 function toOpenGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(intlTag(locale)).maximize();
   return `${language}_${region}`;

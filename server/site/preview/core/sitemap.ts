@@ -1,16 +1,16 @@
-// The pages of a server -> sitemap.xml, in parts: https://www.sitemaps.org/protocol.html. It allows 50 000 pages and 50 MB
-// a part; smaller ones are written and compressed within milliseconds. Each page names its languages:
+// Writes the pages of a server as sitemap.xml, in parts: https://www.sitemaps.org/protocol.html. A part may have 50 000
+// pages and 50 MB, but smaller ones are written and compressed within milliseconds. Each page lists its languages:
 // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap.
 import { LOCALES } from "contract/kit/locales.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";
 
-/** Pages of a part. */
+/** Number of pages per part. */
 export const SITEMAP_PART = 1_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-/** Language and query of each version of a page; the one without a query chooses by the visitor's browser. */
+/** Language and query of each version of a page. The one without a query depends on the visitor's browser. */
 const VERSIONS = [
   ["x-default", ""],
   ...LOCALES.map((locale) => [locale, `?lang=${locale}`] as const),
@@ -21,20 +21,20 @@ export function countParts(pages: number): number {
 }
 
 export interface SitemapFacts {
-  /** Absolute, with a slash at its end. */
+  /** Absolute, with a trailing slash. */
   readonly publicUrl: string;
-  /** ISO 8601; null: unknown. */
+  /** ISO 8601, or null if unknown. */
   readonly lastModified: string | null;
 }
 
-/** `paths`: relative to the public address, without a leading slash. */
+/** `paths` are relative to the public address, without a leading slash. */
 export function encodeSitemap(paths: readonly string[], facts: SitemapFacts): string {
   return `${HEAD}<urlset ${NAMESPACE} ${LINK_NAMESPACE}>\n${
     paths.map((path) => encodeEntry("url", path, facts, encodeVersions(path, facts))).join("")
   }</urlset>\n`;
 }
 
-/** `parts`: how many. */
+/** `parts` is the number of parts. */
 export function encodeSitemapIndex(parts: number, facts: SitemapFacts): string {
   const names = Array.from({ length: parts }, (_, i) => formatPartPath(i + 1));
   const entries = names.map((name) => encodeEntry("sitemap", name, facts)).join("");
@@ -61,13 +61,13 @@ function encodeEntry(
 /** `part` counts from 1. */
 const formatPartPath = (part: number) => `sitemap-${part}.xml`;
 
-/** The number of the part that a decoded path names; null for another path. */
+/** Returns the part number in a decoded path, or null for other paths. */
 export function parsePartPath(path: string): number | null {
   const match = /^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path);
   return match === null ? null : Number(match[1]);
 }
 
-/** `sitemap`: its absolute address; null: there is none. */
+/** `sitemap` is its absolute URL, or null for none. */
 export function encodeRobots(sitemap: string | null): string {
   return `User-agent: *\nAllow: /\n${sitemap === null ? "" : `\nSitemap: ${sitemap}\n`}`;
 }

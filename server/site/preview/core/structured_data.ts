@@ -1,4 +1,4 @@
-// A summary -> JSON-LD for search engines: https://schema.org/Playground.
+// Describes a summary as JSON-LD for search engines: https://schema.org/Playground.
 import type { OsmType } from "contract/types.ts";
 import { describe } from "./description.ts";
 import type { PlaygroundSummary, PostalAddress } from "./playground_summary.ts";
@@ -6,19 +6,19 @@ import type { PreviewTexts } from "./preview_texts.ts";
 
 /** Absolute addresses of a preview. */
 export interface PreviewAddresses {
-  /** The document. */
+  /** URL of the document. */
   readonly page: string;
-  /** The map with the playground. */
+  /** URL of the map with the playground. */
   readonly map: string;
   readonly picture: string;
 }
 
 const OSM_TYPES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
-/** Values of `access` for the public, and for few or none. */
+/** Values of `access` that mean the public, and those that mean few people or none. */
 const PUBLIC: ReadonlySet<string> = new Set(["yes", "permissive", "public"]);
 const NOT_PUBLIC: ReadonlySet<string> = new Set(["private", "customers", "members", "residents", "no"]);
 
-/** `addresses`: null while the public address of the server is unknown; what needs one is then left out. */
+/** `addresses` is null if the public address is unknown. Properties that need it are then omitted. */
 export function toStructuredData(
   summary: PlaygroundSummary,
   texts: PreviewTexts,
@@ -53,7 +53,7 @@ export function toStructuredData(
   };
 }
 
-/** Programs read the words, not their order on a screen. */
+/** Removes isolates, because programs do not display the text. */
 const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 
 function readPublic({ access }: PlaygroundSummary): boolean | null {

@@ -9,7 +9,7 @@ export const MAX_TILE_ITEMS = 100_000;
 export const MAX_TILE_POINTS = 500_000;
 
 export interface TileGeometry {
-  /** Flat `x, y` pairs, in sides of the tile, from its north-west. */
+  /** Flat `x, y` pairs, in sides of the tile from its north-west. */
   readonly points: readonly number[];
   /** End index of each ring or line. */
   readonly ends: readonly number[];
@@ -27,7 +27,7 @@ type VisitFeature = (feature: TileFeature, geometry: TileGeometry) => void;
 
 interface Layer {
   readonly name: string;
-  /** Edges of the grid on which points are. */
+  /** Grid size of the coordinates. */
   readonly extent: number;
   readonly keys: readonly string[];
   readonly values: readonly unknown[];
@@ -39,7 +39,7 @@ interface Layer {
 
 const TOO_LONG = "a part of the tile is longer than what contains it";
 
-/** The rest of a tile's limits. */
+/** The rest of the tile's limits. */
 interface Budget {
   items: number;
   points: number;
@@ -116,7 +116,7 @@ function readValue(reader: PbfReader, layerEnd: number): unknown {
   return value;
 }
 
-/** By the format's number; points are not read. */
+/** By the format's number. Points are not read. */
 const GEOMETRIES: readonly (GeometryKind | undefined)[] = [undefined, undefined, "line", "area"];
 
 function visitFeature(
@@ -180,7 +180,7 @@ function readGeometry(
   while (reader.pos < end) {
     const command = reader.readVarint();
     const id = command & 7;
-    // Rings are closed by themselves.
+    // Ignores ClosePath, because rings are closed anyway.
     if (id !== MOVE_TO && id !== LINE_TO) continue;
     for (let count = command >>> 3; count > 0; count--) {
       if (reader.pos >= end) throw new ArchiveError("a line of the tile is cut off");
@@ -203,7 +203,7 @@ function readGeometry(
   return { points: points.map((value) => value / extent), ends };
 }
 
-/** Decodes 32 bits: coordinates in a tile have fewer. */
+/** Decodes 32 bits. Tile coordinates have fewer. */
 const unzigzag = (value: number) => (value >>> 1) ^ -(value & 1);
 
 /** Reads the end of the message that begins here. It must not reach beyond `limit`, the end of the message around it. */
