@@ -1,5 +1,5 @@
-// Copies the tiles of a region out of an archive into one of its own: first what has to be read is found out, then it is
-// copied, from where an interrupted copy has ended.
+// Copies the tiles of a region from an archive into a new one. First plans the reads, then copies, resuming where an
+// interrupted copy has ended.
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { intersects } from "contract/geometry/bbox.ts";
@@ -18,9 +18,9 @@ import { type Archive, listEntries, readArchive } from "./read_archive.ts";
 
 export interface CopiedArea {
   readonly rings: readonly Ring[];
-  /** Around them; `west > east` crosses the antimeridian. */
+  /** Bounding box of the rings. `west > east` crosses the antimeridian. */
   readonly box: Bbox;
-  /** Null: the largest zoom of the archive. */
+  /** Defaults to the archive's maximum zoom. */
   readonly maxZoom: number | null;
 }
 
@@ -29,13 +29,13 @@ export interface PreparedCopy {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly tiles: number;
-  /** Of the copy. */
+  /** Size of the copy. */
   readonly sizeBytes: number;
   readonly head: Uint8Array;
   readonly reads: readonly Read<CopiedContent>[];
-  /** Of all reads: tiles, and what is between them. */
+  /** Total bytes to read, including gaps. */
   readonly readBytes: number;
-  /** Equal for an equal copy of an equal archive. */
+  /** Identical for the same copy of the same archive. */
   readonly digest: string;
 }
 
@@ -56,7 +56,7 @@ export async function prepareCopy(
   }
   const wanted = coverRings(area.rings, header.minZoom, maxZoom);
   const entries = await listEntries(source, archive, wanted, signal);
-  // Far zooms have tiles of half the world.
+  // Tiles of small zooms cover half the world.
   if (entries.length === 0 || !intersects(header.bounds, area.box)) {
     throw new ArchiveError(`it has no tiles of the region; it covers ${header.bounds.join(",")}`);
   }
@@ -97,16 +97,16 @@ export async function prepareCopy(
 export interface WriteParts {
   readonly output: string;
   readonly signal: AbortSignal;
-  /** Of the bytes to read; the first call names those of an interrupted copy. */
+  /** Called with the number of bytes read so far, first with those of an interrupted copy. */
   readonly onProgress: (doneBytes: number) => void;
 }
 
-/** After so many bytes it is written down how far the copy is. */
+/** Number of bytes after which progress is recorded. */
 const RECORD_BYTES = 16 * 1024 * 1024;
 
 /**
- * Makes the file `output`, or replaces it as a whole. What was copied before a failure or the signal stays, except when
- * the archive was replaced or the disk is full. Rejects as `ByteSource.read` does, and with errors of the file system.
+ * Creates or atomically replaces the file `output`. Keeps the copied part after a failure or the signal, unless the
+ * archive was replaced or the disk is full. Rejects as `ByteSource.read` does, and with file system errors.
  */
 export async function writeCopy(source: ByteSource, copy: PreparedCopy, parts: WriteParts): Promise<void> {
   const file = await openPartFile(parts.output, copy.digest);
@@ -114,7 +114,7 @@ export async function writeCopy(source: ByteSource, copy: PreparedCopy, parts: W
     await fill(file, source, copy, parts);
     await file.finish(copy.sizeBytes);
   } catch (error) {
-    // A full disk would fail everything else on it as well.
+    // A full disk would also fail everything else on it.
     if (error instanceof ChangedSourceError || hasNoRoom(error)) await file.remove();
     throw error;
   } finally {
@@ -133,7 +133,7 @@ async function fill(
   let doneBytes = sumLengths(reads.slice(0, first));
   let [recordedBytes, recording] = [doneBytes, Promise.resolve()];
   const done = new Set<number>();
-  /** All reads before it are in the file. */
+  /** All reads before this index are in the file. */
   let complete = first;
   onProgress(doneBytes);
   try {

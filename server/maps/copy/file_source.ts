@@ -1,4 +1,4 @@
-// An archive on this machine.
+// A local archive.
 import { open } from "node:fs/promises";
 import { explainOpenError } from "../../base/kit/explain_file_error.ts";
 import { type ByteSource, ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
@@ -27,7 +27,7 @@ export async function openFileSource(path: string): Promise<ByteSource> {
         if (bytesRead === 0) throw new ChangedSourceError();
         done += bytesRead;
       }
-      // Overwritten in place; a file that replaced this one does not matter.
+      // Detects that the file was overwritten in place. A file that replaced this one does not matter.
       if (stampOf(await file.stat()) !== stampOf(status)) throw new ChangedSourceError();
       return bytes;
     },

@@ -1,4 +1,4 @@
-// An archive on a server, read by range requests: retries failures that may pass, and notices that it was replaced.
+// A remote archive, read by range requests. Retries temporary failures, and detects that the archive was replaced.
 import { setTimeout as wait } from "node:timers/promises";
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
 import { watchConnection } from "../../base/outbound/download/connection_watch.ts";
@@ -11,13 +11,13 @@ import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../../formats/pmtiles/core/header.ts";
 import { checkRange, type RangeAnswer, versionOf } from "./range_answer.ts";
 
-/** A server that is slower is given up, and asked again. */
+/** A request to a slower server is aborted and repeated. */
 export const MIN_BYTES_PER_SECOND = 10_000;
 
 export interface HttpSourceParts {
   readonly userAgent: string;
   readonly signal: AbortSignal;
-  /** Before further attempts. */
+  /** Pauses before further attempts. */
   readonly pausesMs?: readonly number[];
   /** Time without data after which a request is repeated. */
   readonly idleMs?: number;
@@ -88,7 +88,7 @@ export async function openHttpSource(url: string, parts: HttpSourceParts) {
           const tries = failures > 1 ? `, after ${failures} attempts` : "";
           throw new DownloadError(`${error.message}${tries}`, true);
         }
-        // The name may lead to another address by then.
+        // The name may resolve to another address by then.
         destination = null;
         await wait(pauseMs, undefined, { signal });
       }
@@ -116,7 +116,7 @@ export async function openHttpSource(url: string, parts: HttpSourceParts) {
     },
     close: () => client.close(),
   };
-  /** Number of requests so far, repeated ones included. */
+  /** Number of requests so far, including repeated ones. */
   return { ...source, requests: () => requests };
 }
 

@@ -1,4 +1,4 @@
-// The copy while it is made: `FILE.part`, and next to it `FILE.part.json` with how far it is.
+// The unfinished copy in `FILE.part`, with its progress in `FILE.part.json`.
 import { rename, rm } from "node:fs/promises";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { closeLocked } from "../../base/kit/file_lock.ts";
@@ -6,22 +6,22 @@ import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 
 const recordPathOf = (output: string) => `${output}.part.json`;
 
-/** Bytes on the disk of an interrupted copy with this digest; 0 without one. Never rejects. */
+/** Bytes on disk of an interrupted copy with this digest, or 0 without one. Never rejects. */
 export async function partBytes(output: string, digest: string): Promise<number> {
   const status = await Deno.stat(`${output}.part`).catch(() => null);
   if (status === null || await readDone(output, digest, status.size) === 0) return 0;
-  // Without the holes that are not written yet.
+  // Excludes holes, which are not written yet.
   return status.blocks === null ? status.size : Math.min(status.size, status.blocks * BLOCK_BYTES);
 }
 
-/** As the system counts blocks of a file. */
+/** Unit in which the system counts the blocks of a file. */
 const BLOCK_BYTES = 512;
 
 export type PartFile = Awaited<ReturnType<typeof openPartFile>>;
 
 /**
- * Opens the part of an interrupted copy with the same digest, or begins another one. Rejects with an `ArchiveError` while
- * another program makes it, and with errors of the file system.
+ * Opens the part of an interrupted copy with the same digest, or starts a new one. Rejects with an `ArchiveError` while
+ * another process is writing it, and with file system errors.
  */
 export async function openPartFile(output: string, digest: string) {
   const path = `${output}.part`;
@@ -29,7 +29,7 @@ export async function openPartFile(output: string, digest: string) {
   const file = await Deno.open(path, { read: true, write: true, create: true });
   // Some network file systems have no locks.
   const isLocked = await file.tryLock(true).catch(() => true);
-  // The other program may have finished it in between: then this is its complete file.
+  // The other process may have finished in between, so that this is its complete file.
   const isPart = async () => (await Deno.stat(path).catch(() => null))?.ino === (await file.stat()).ino;
   if (!isLocked || !await isPart()) {
     file.close();
@@ -41,21 +41,21 @@ export async function openPartFile(output: string, digest: string) {
     await file.truncate();
   }
   return {
-    /** Reads that are in the file, from the first one on. */
+    /** Number of initial reads in the file. */
     doneReads,
-    /** Writes bytes at a position; throws errors of the file system. */
+    /** Writes bytes at a position. Throws file system errors. */
     write(bytes: Uint8Array, position: number): void {
       file.seekSync(position, Deno.SeekMode.Start);
       for (let done = 0; done < bytes.length;) done += file.writeSync(bytes.subarray(done));
     },
-    /** Writes down how far the copy is, after the bytes are on the disk. */
+    /** Records the progress, after flushing the bytes to disk. */
     async record(done: number): Promise<void> {
       await file.syncData();
       const { size } = await file.stat();
       await Deno.writeTextFile(`${recordPath}.new`, JSON.stringify({ digest, done, size }));
       await rename(`${recordPath}.new`, recordPath);
     },
-    /** Makes it the file of this path. */
+    /** Renames the part to the final path. */
     async finish(sizeBytes: number): Promise<void> {
       await file.truncate(sizeBytes);
       await file.sync();
@@ -70,14 +70,14 @@ export async function openPartFile(output: string, digest: string) {
   };
 }
 
-/** 0 also when the part, of `size` bytes, is shorter than it was. */
+/** Returns 0 as well when the part, of `size` bytes, is shorter than recorded. */
 async function readDone(output: string, digest: string, size: number): Promise<number> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(recordPathOf(output)));
     if (!isJsonObject(record) || record.digest !== digest || !(Number(record.size) <= size)) return 0;
     return typeof record.done === "number" && Number.isSafeInteger(record.done) ? record.done : 0;
   } catch {
-    // Missing or damaged: the copy begins again.
+    // Missing or damaged, so the copy starts again.
     return 0;
   }
 }

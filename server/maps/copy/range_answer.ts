@@ -1,14 +1,14 @@
-// The answer to a range request: whether it is the range that was requested, of the archive that was opened.
+// Checks that the answer to a range request is the requested range of the archive that was opened.
 import { DownloadError } from "../../base/outbound/download/download_error.ts";
 import { ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 
 export interface RangeAnswer {
-  /** With the length of the answer. */
+  /** Buffer with the length of the answer. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of the whole archive. */
+  /** Size of the whole archive. */
   readonly sizeBytes: number;
-  /** As sent by the server; null when it sent none. */
+  /** As sent by the server, or null if missing. */
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
@@ -19,8 +19,8 @@ const RANGE_NOT_SATISFIABLE = 416;
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
 /**
- * Checks status and headers; the bytes are not received yet. `opened` is the first answer, null for the first one itself,
- * which may be shorter than requested. Throws a `DownloadError`, an `ArchiveError` or a `ChangedSourceError`.
+ * Checks status and headers before the bytes are received. `opened` is the first answer, or null for the first one
+ * itself, which may be shorter than requested. Throws a `DownloadError`, an `ArchiveError` or a `ChangedSourceError`.
  */
 export function checkRange(
   { status, headers }: Response,
@@ -62,7 +62,7 @@ export function checkRange(
   return { ...answer, bytes: new Uint8Array(end - offset) };
 }
 
-/** The ETag decides; the time of the last change only without one: caches of one server may differ in it. */
+/** Uses the modification time only without an ETag, because it may differ between caches of one server. */
 export function versionOf({ sizeBytes, etag, lastModified }: Omit<RangeAnswer, "bytes">): string {
   return JSON.stringify([sizeBytes, etag ?? lastModified]);
 }

@@ -1,16 +1,16 @@
-// Many reads of an archive, a few at a time.
+// Executes many reads of an archive, a few at a time.
 import type { ByteSource } from "../../formats/pmtiles/byte_source.ts";
 import type { Section } from "../../formats/pmtiles/core/header.ts";
 import type { Read } from "./core/merge_reads.ts";
 
-/** Of one read of several tiles or directories. */
+/** Maximum size of a read of several tiles or directories. */
 export const MAX_READ_BYTES = 4 * 1024 * 1024;
-/** Requests to one server at the same time. */
+/** Maximum number of concurrent requests to one server. */
 export const MAX_READS_AT_ONCE = 4;
 
 /**
- * Reads in order, with offsets from the start of `section`; `onRead` may be called in another order, one at a time. The
- * first failure cancels the others.
+ * Reads in order, with offsets from the start of `section`. Calls `onRead` one at a time, possibly in another order.
+ * The first failure cancels the remaining reads.
  */
 export async function readAll<Piece extends Section>(
   source: ByteSource,

@@ -1,4 +1,4 @@
-// Header, metadata and directories of an archive: what a set of tiles needs.
+// Reads the header, metadata and directories of an archive that are needed for a set of tiles.
 import type { ByteSource } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import type { Directory, Entry } from "../../formats/pmtiles/core/directory.ts";
@@ -18,7 +18,7 @@ import { type LeafPiece, selectEntries } from "./core/select_entries.ts";
 import type { TileRanges } from "./core/tile_ranges.ts";
 import { MAX_READ_BYTES, readAll } from "./read_all.ts";
 
-/** Leaf directories that are read, and the bytes of all of them as they are stored. */
+/** Maximum number of leaf directories to read, and their maximum total size as stored. */
 export const MAX_LEAVES = 20_000;
 export const MAX_LEAVES_BYTES = 256 * 1024 * 1024;
 const LEAF_READS = { maxBytes: MAX_READ_BYTES, overfetch: 0, minOverfetchBytes: 256 * 1024 };
@@ -46,14 +46,14 @@ export async function readArchive(source: ByteSource, signal: AbortSignal): Prom
   };
 }
 
-/** Entries of the wanted tiles, in order. Rejects with an `ArchiveError`, or as {@link ByteSource.read} does. */
+/** Lists entries of the wanted tiles in order. Rejects with an `ArchiveError`, or as {@link ByteSource.read} does. */
 export async function listEntries(
   source: ByteSource,
   { header, root }: Archive,
   wanted: TileRanges,
   signal: AbortSignal,
 ): Promise<Entry[]> {
-  // The zooms of the header may be wrong.
+  // The zooms in the header may be wrong.
   const bounds = { firstId: 0, endId: TILE_ID_END };
   let { tiles, leaves } = selectEntries(root, bounds, wanted);
   const found: Entry[] = [...tiles];
