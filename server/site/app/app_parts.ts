@@ -1,4 +1,4 @@
-// What the app is made of.
+// The parts of the app.
 import type { Brand } from "../brand/brand.ts";
 import type { HistorySource } from "../../hub/history/open_history.ts";
 import type { AssetTable } from "../../base/http/assets.ts";
@@ -25,9 +25,9 @@ export interface NodeParts {
   readonly api: NodeApi;
   /** The paths of `api` whose requests are counted separately; default: none. Not every store has all of them. */
   readonly apiPaths?: readonly string[];
-  /** Null or missing: no data is offered to other programs. */
+  /** Null or missing if no open data is offered. */
   readonly openData?: OpenDataSource | null;
-  /** Null or missing: the node has none. */
+  /** Null or missing if the node has no notices. */
   readonly notices?: NoticesSource | null;
   /** Notes on the state of the data for `/healthz`. */
   readonly notes: () => readonly string[];
@@ -40,7 +40,7 @@ export interface AppParts {
   readonly store: SnapshotStore;
   /** Text of the program's own metrics. */
   readonly hubMetrics: () => string;
-  /** Counts what is answered. */
+  /** Counts the answers. */
   readonly requests: RequestTally;
   readonly assets: AssetTable;
   readonly source: SourceState;
@@ -49,17 +49,17 @@ export interface AppParts {
   readonly brand: Brand;
   /** Null if there are no link previews. */
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
-  /** Null if the base map is no archive, or no page shows it. */
+  /** Null if the base map is not an archive, or no page shows it. */
   readonly mapArchive: MapArchiveSource | null;
   /** Null if no page shows it. */
   readonly history: HistorySource | null;
-  /** Of the operator, for the status page. */
+  /** Operator notes for the status page. */
   readonly statusNotes: StatusNotes;
-  /** Opinions of other Hubs on regions; null if none are asked. */
+  /** Opinions of other Hubs on regions, or null if no other Hubs are queried. */
   readonly peers: Pick<StatusPeers, "votesOn" | "revision"> | null;
   /** Null if the data is not offered as open data. */
   readonly catalogue: CatalogueSource | null;
-  /** Further notes for `/healthz`; null for none. */
+  /** Further notes for `/healthz`. Null values are skipped. */
   readonly readNotes: () => readonly (string | null)[];
   readonly log: Log;
 }

@@ -1,4 +1,4 @@
-// The paths that are served in this role, and what `/openapi.json` says of them: one table for both.
+// One table of the paths served in this role, with their descriptions in `/openapi.json`.
 import type { Backend } from "contract/types.ts";
 import type { Route } from "../../base/http/route.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
@@ -32,13 +32,13 @@ import { createTileRoutes } from "../tiles/tiles.ts";
 
 export interface RouteTable {
   readonly routes: ReadonlyMap<string, Route>;
-  /** Asked in this order for paths that are not in `routes`. */
+  /** Called in this order for paths that are not in `routes`. */
   readonly finders: readonly PathFinder[];
-  /** Those of `routes` and `finders`. */
+  /** Operations of `routes` and `finders`. */
   readonly operations: readonly ApiOperation[];
 }
 
-/** The slug of the region of `/api`; null on the map of one region, undefined if the Hub does not list it by that path. */
+/** The slug of the region of `/api`. Null on the map of one region, undefined if the Hub does not list it by that path. */
 function findOwnSlug({ appMode }: Role, backends: readonly Backend[]): string | null | undefined {
   if (appMode === "standalone") return null;
   return backends.find(({ url }) => url === "/api")?.slug ?? undefined;
@@ -91,7 +91,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
       operations: OPEN_DATA_OPERATIONS,
       otherPaths: "/ogc/*",
     }, createMissingData(openData, refuse)]),
-    // On a page of one region there is nothing to choose.
+    // A page of one region has no regions to choose from.
     ...(withRegistry ? [createRegionPaths(registry)] : []),
     ...(withPages && previews !== null
       ? [createPreviewRoutes({

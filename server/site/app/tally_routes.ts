@@ -1,17 +1,17 @@
-// The tally of each route. Names are paths of the program: those of files with hashed names, and of what no operation
-// describes, are put together.
+// The tally of each route, named after a path of the program. Files with hashed names share a tally, and so do paths
+// that no operation describes.
 import type { RequestTally, RouteTally } from "../../hub/monitor/core/request_tally.ts";
 import type { PathFinder } from "../frame/described_routes.ts";
 import type { RouteTable } from "./route_table.ts";
 
-/** Requests that no route answers. */
+/** Requests without a route. */
 const NONE = "none";
 
 export interface RouteTallies {
   readonly none: RouteTally;
   /** `path` is one of the routes. */
   ofPath(path: string): RouteTally;
-  /** `path` is one that the finder has found. */
+  /** `path` was found by the finder. */
   ofFinder(finder: PathFinder, path: string): RouteTally;
   /** `path` begins with `/api`. */
   ofApi(path: string): RouteTally;
@@ -45,7 +45,7 @@ function tallyFinder(
   requests: Pick<RequestTally, "of">,
   { operations, otherPaths = NONE }: PathFinder,
 ): (path: string) => RouteTally {
-  // Of two that match, such as `/p/{playground}` and `/p/{playground}.png`, the longer one says more.
+  // If two patterns match, such as `/p/{playground}` and `/p/{playground}.png`, the longer one is more specific.
   const tallied = operations.toSorted((a, b) => b.path.length - a.path.length)
     .map(({ path }) => ({ pattern: toPattern(path), tally: requests.of(path) }));
   const other = requests.of(otherPaths);

@@ -1,4 +1,4 @@
-// The words of the page of notices.
+// The texts of the page of notices.
 import { LOCALES } from "contract/kit/locales.ts";
 import { createClosureTexts } from "contract/texts/closure.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
@@ -12,9 +12,9 @@ export interface NoticePageTexts
     Readonly<Messages["noticePage"]>,
     Pick<NoticeWords, "inForce" | "toCome">,
     Pick<NamingTexts, "playgroundName"> {
-  /** Of the link to the server `host`. */
+  /** Text of the link to the server `host`. */
   more(host: string): string;
-  /** Of the link to the whole map, and to one playground. */
+  /** Texts of the links to the whole map, and to one playground. */
   readonly toMap: string;
   readonly onMap: string;
 }

@@ -1,4 +1,4 @@
-// `/notices` and `/notices.json`: what the operator announces about playgrounds of this server's own region.
+// `/notices` and `/notices.json` show the operator's notices about playgrounds of this server's own region.
 import type { Languages } from "contract/kit/language_tags.ts";
 import { LOCALES } from "contract/kit/locales.ts";
 import { encodeNotice } from "contract/playground/notice.ts";
@@ -27,11 +27,11 @@ import { chooseLocale, readAskedLocale } from "../frame/request_language.ts";
 import type { SiteConfig } from "../settings/site_config.ts";
 
 export interface NoticesSource {
-  /** At a time in milliseconds since 1970. */
+  /** Notices at a time in milliseconds since 1970. */
   readonly list: (nowMs: number) => readonly PlacedNotice[];
-  /** Null: unknown. */
+  /** Null if unknown. */
   readonly regionName: () => string | null;
-  /** Of names in the region; empty: unknown. */
+  /** Languages of names in the region. Empty if unknown. */
   readonly languages: () => Languages;
 }
 
@@ -39,7 +39,7 @@ export interface NoticesParts {
   readonly config: Pick<SiteConfig, "page" | "publicUrl">;
   readonly source: NoticesSource;
   readonly brand: Brand;
-  /** The slug that the map gives the region, null on the map of one region, undefined if it does not show it. */
+  /** The region's slug on the map. Null on the map of one region, undefined if the map does not show it. */
   readonly slug: () => string | null | undefined;
   readonly hasMap: boolean;
   readonly nowMs: () => number;
@@ -82,7 +82,7 @@ const DOCUMENT: ApiOperation = {
   },
 };
 
-/** Null: it has no name of its own. */
+/** Returns null if the playground has no name of its own. */
 const nameOf = ({ naming }: PlacedNotice): string | null => naming.kind === "named" ? naming.name : null;
 
 export function createNoticesRoutes(
@@ -90,9 +90,9 @@ export function createNoticesRoutes(
 ): DescribedRoutes {
   const frame = createPageFrame({ brand, style: NOTICES_STYLE });
   const htmlHeaders = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
-  // Without pages the operator's web server is in front, and adds this header.
+  // Without pages, the operator's web server is in front and adds this header.
   const jsonHeaders = { ...JSON_HEADERS, ...(hasMap && { "access-control-allow-origin": "*" }) };
-  /** The last document for each address: compressing is most of the work. */
+  /** The last document for each address, because compression is most of the work. */
   const prepared = new Map<string, { readonly text: string; readonly document: TextDocument }>();
 
   function prepare(key: string, text: string, headers: Readonly<Record<string, string>>): TextDocument {

@@ -1,4 +1,4 @@
-// The content of the page of notices: what is in force, then what is to come. Texts and names are untrusted.
+// Renders the page of notices, those in force first, then future ones. Texts and names are untrusted.
 import type { Languages } from "contract/kit/language_tags.ts";
 import { directionOf, type Locale, LOCALES } from "contract/kit/locales.ts";
 import { chooseNoticeText, isInForce } from "contract/playground/notice.ts";
@@ -10,9 +10,9 @@ import { NOTICE_PAGE_TEXTS } from "./notice_page_texts.ts";
 export interface NoticesView {
   readonly notices: readonly PlacedNotice[];
   readonly nowMs: number;
-  /** Null: unknown. */
+  /** Null if unknown. */
   readonly regionName: string | null;
-  /** Of names in the region; empty: unknown. */
+  /** Languages of names in the region. Empty if unknown. */
   readonly languages: Languages;
   readonly map: MapLinks | null;
 }
@@ -20,13 +20,13 @@ export interface NoticesView {
 export interface MapLinks {
   /** Relative address of the map with its query, without a fragment. */
   readonly href: string;
-  /** Of the region on a Hub; null on the map of one region; undefined: single playgrounds cannot be linked. */
+  /** Slug of the region on a Hub. Null on the map of one region, undefined if single playgrounds cannot be linked. */
   readonly slug: string | null | undefined;
 }
 
 export const noticesTitle = (locale: Locale): string => escapeMarkup(NOTICE_PAGE_TEXTS[locale].title);
 
-/** Markup. */
+/** Returns markup. */
 export function renderNotices(view: NoticesView, locale: Locale): string {
   const texts = NOTICE_PAGE_TEXTS[locale];
   const { notices, nowMs, regionName, map } = view;
@@ -48,7 +48,7 @@ ${regionName === null ? "" : `<p class="soft">${renderName(regionName, view)}</p
   }`;
 }
 
-/** The links have the name of the playground in theirs: there are many with the same words. */
+/** Links include the name of the playground, because many would have the same text otherwise. */
 function renderNotice(notice: PlacedNotice, id: string, view: NoticesView, locale: Locale): string {
   const texts = NOTICE_PAGE_TEXTS[locale];
   const { naming, kind, link } = notice;
@@ -83,7 +83,7 @@ function renderText({ text }: PlacedNotice, { languages }: NoticesView, locale: 
   return `<p lang="${escapeMarkup(chosen.lang)}" dir="${direction}">${escapeMarkup(chosen.text)}</p>\n`;
 }
 
-/** In the language of the region, if it has one. */
+/** Marks the name with the language of the region, if it has a single one. */
 function renderName(name: string, { languages }: NoticesView): string {
   const [language] = languages;
   const lang = languages.length === 1 ? ` lang="${escapeMarkup(language!)}"` : "";

@@ -18,7 +18,7 @@ export interface PreviewLinks {
   readonly alternates: ReadonlyMap<Locale, string>;
   /** The page's URL without a language. */
   readonly neutral: string;
-  /** The map's URL with the playground, always relative. client/page/start/start_link.ts shows it in the address bar. */
+  /** The map's URL with the playground, always relative. client/page/start/start_link.ts makes it the page's URL. */
   readonly map: string;
   /** Null unless the URLs are absolute. */
   readonly addresses: PreviewAddresses | null;

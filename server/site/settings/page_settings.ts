@@ -1,4 +1,4 @@
-// The settings of the page: parts of the table of settings.
+// The settings of the page, which are parts of the table of settings.
 import { LOCALES } from "contract/kit/locales.ts";
 import { describeProblem, type Reading } from "../../base/settings/read_settings.ts";
 import { hasData, onHub, type Role, withOneRegion, withPages } from "../../base/settings/role_settings.ts";
@@ -7,11 +7,11 @@ import { embedOrigins, httpUrl, serviceUrl } from "../../base/settings/address_r
 import { oneOf, optional, wholeNumber } from "../../base/settings/setting_rules.ts";
 
 const MAX_ZOOM = 20;
-/** Leaves one zoom for the last tier. */
+/** Keeps one zoom for the last tier. */
 const MAX_TIER_ZOOM = MAX_ZOOM - 1;
 const atOneRegion = withOneRegion(", which opens with all its regions");
 
-/** What is shown at which zoom, and from where. */
+/** Settings of what the map shows at which zoom, and of its sources. */
 export const VIEW_SETTINGS = {
   HUB_POLL_INTERVAL: define({
     default: "300",
@@ -111,16 +111,16 @@ export function readPage({ values, refuse }: Reading<PageTable>, role: Role) {
     pollIntervalSeconds: values.HUB_POLL_INTERVAL,
     macroMaxZoom: MACRO_MAX_ZOOM,
     clusterMaxZoom: CLUSTER_MAX_ZOOM,
-    /** Base of the data API in standalone mode: relative when this program serves it; null on a Hub. */
+    /** Base of the data API in standalone mode, relative if this program serves it. Null on a Hub. */
     apiUrl: role.appMode === "hub" ? null : isOwnApi ? "api" : API_BASE_URL,
-    /** Null: the map opens with the whole region. */
+    /** Null if the map opens with the whole region. */
     mapZoom: MAP_ZOOM,
-    /** Null: no limit. */
+    /** Null for no limit. */
     mapMinZoom: MAP_MIN_ZOOM,
-    /** Without trailing slash; null: no search. */
+    /** Without a trailing slash, or null to disable the search. */
     geocoderUrl: values.GEOCODER_URL,
     defaultLocale: values.DEFAULT_LOCALE,
-    /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
+    /** Origins that may show the page in a frame. `["*"]` allows any, and an empty list none. */
     embedOrigins: values.EMBED_ORIGINS,
     chatUrl: values.REGION_CHAT_URL,
     wikiUrl: values.REGION_PLAYGROUND_WIKI_URL,

@@ -8,7 +8,7 @@ import type { PageSection } from "./page_settings.ts";
 
 export interface SiteConfig {
   readonly role: Role;
-  /** Address of the map for visitors, absolute, with a slash at its end; null: unknown. */
+  /** Absolute URL of the map for visitors, with a trailing slash, or null if unknown. */
   readonly publicUrl: string | null;
   readonly registry: RegistrySection;
   readonly page: PageSection;

@@ -1,4 +1,4 @@
-// What `/openapi.json` says of the map archive. Pure.
+// Describes the map archive for `/openapi.json`. Pure.
 import { TILE_FORMATS } from "contract/map/map_archive.ts";
 import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
 import type { ApiOperation, ApiParameter } from "../../base/openapi/core/api_document.ts";
@@ -41,7 +41,7 @@ const describeNumber = (name: string, description: string, maximum: number): Api
   example: 0,
 });
 
-/** `types`: media types of the formats. */
+/** `types` are the media types of the formats. */
 export function describeTiles(
   types: Readonly<Record<(typeof TILE_FORMATS)[number], string>>,
 ): readonly ApiOperation[] {

@@ -1,4 +1,4 @@
-// The map archive over HTTP: `/tiles.json`, and the tiles as they are stored.
+// Serves the map archive over HTTP, with `/tiles.json` and the tiles as stored.
 import { linkMapArchive, type TileFormat } from "contract/map/map_archive.ts";
 import type { TileJson } from "contract/map/tile_json.ts";
 import type { ArchiveFacts } from "../../maps/archive/core/archive_facts.ts";
@@ -15,9 +15,9 @@ import { DOCUMENT_HEADERS, type HeaderRecord } from "../../base/http/security_he
 import { prepareDocument } from "../../base/http/text_document.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 
-/** For a URL that names the archive in use. */
+/** For a URL that names the current archive. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** For other URLs: another archive may replace this one. */
+/** For other URLs, because another archive may replace this one. */
 const SHORT = "public, max-age=300";
 
 const TYPES: Readonly<Record<TileFormat, string>> = {
@@ -84,7 +84,7 @@ const NO_ARCHIVE = "there is no map archive";
 /** Whether the URL names this archive. */
 const isVersioned = ({ url }: Request, { id }: ServedArchive) => url.endsWith(`?v=${id}`);
 
-/** As stored, if the client takes it. */
+/** Returns the tile as stored, if the client accepts that encoding. */
 function encode(request: Request, bytes: Bytes): { body: Bytes; encoding: TileEncoding } {
   if (!isGzip(bytes)) return { body: bytes, encoding: "identity" };
   if (chooseEncoding(request.headers.get("accept-encoding"), GZIP) === "gzip") {
@@ -113,7 +113,7 @@ function writeTileJson(id: string, { format, name, vector, ...facts }: ArchiveFa
 
 type TileEncoding = "gzip" | "identity" | "empty";
 
-/** All tiles have the same headers: an entity tag is compared only for the same URL. */
+/** All tiles have the same headers, because an entity tag is only compared for the same URL. */
 function prepareArchive({ id, facts }: ServedArchive) {
   const text = JSON.stringify(writeTileJson(id, facts));
   const json = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
@@ -143,10 +143,10 @@ interface TileRequest extends TileAddress {
   readonly extension: string;
 }
 
-/** Without leading zeros, so that a tile has one URL: proxies would otherwise cache it more than once. */
+/** Without leading zeros, so that proxies do not cache a tile under several URLs. */
 const PATH = /^\/tiles\/(0|[1-9]\d?)\/(0|[1-9]\d{0,8})\/(0|[1-9]\d{0,8})\.([a-z]{3,4})$/;
 
-/** Null for anything that is no tile of the world, such as a column beyond the last one of its zoom. */
+/** Returns null for anything but a tile of the world, such as a column beyond the last one of its zoom. */
 export function parseTilePath(path: string): TileRequest | null {
   const [, ...parts] = PATH.exec(path) ?? [];
   const [z = NaN, x = NaN, y = NaN] = parts.slice(0, 3).map(Number);
