@@ -1,4 +1,4 @@
-// (Request) -> Response: the errors 400 to 405, and the one place that counts answers and turns exceptions into them.
+// Routes requests and handles the errors 400 to 405. Only this file counts answers and converts exceptions to them.
 import { readRequestId, REQUEST_ID_HEADER } from "../../base/http/request_id.ts";
 import { redirect, type SlowRoute } from "../../base/http/route.ts";
 import { isHost, readRawPath, readRequestPath, readRootPath } from "../../base/http/request_path.ts";
@@ -20,7 +20,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   });
   const { routes, finders } = createRouteTable(parts, refuse);
 
-  // Pages of other origins may ask, as they may read the answers of GET.
+  // Pages of other origins may send preflight requests, because they may read the answers of GET.
   const isOpen = hasPages(config.role);
   const { allow, preflight } = createApiHeaders(isOpen);
 
@@ -58,7 +58,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     return undefined;
   }
 
-  /** Leads to the page whose address was typed with a slash at its end. */
+  /** Redirects to the page whose address was typed with a trailing slash. */
   function findWithoutSlash(path: string, url: string): SlowRoute | undefined {
     if (!/[^/]\/$/.test(path)) return undefined;
     const page = path.slice(0, -1);
@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     };
     try {
       const answered = answer(request, asked);
-      // Tiles wait for a disk, previews for another server, open data for its turn.
+      // Tiles wait for a disk, previews for another server, and open data for its turn.
       return answered instanceof Promise
         ? answered.then(finish, (error) => finish(fail(request, error)))
         : finish(answered);
@@ -103,11 +103,11 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
 }
 
 interface Asked {
-  /** Of the route that answers. */
+  /** Tally of the route that answers. */
   tally: RouteTally;
 }
 
-/** A proxy may strip `/api`, as one does in front of PostgREST. */
+/** A proxy may strip `/api`, as is usual in front of PostgREST. */
 function findApiPath(path: string): string | null {
   if (path.startsWith("/api/") || path === "/api") return path;
   return path.startsWith("/rpc/") ? `/api${path}` : null;

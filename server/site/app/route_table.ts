@@ -38,7 +38,7 @@ export interface RouteTable {
   readonly operations: readonly ApiOperation[];
 }
 
-/** The slug of the region of `/api`. Null on the map of one region, undefined if the Hub does not list it by that path. */
+/** The slug of the region of `/api`. Null on the map of one region, undefined if the Hub lists no such path. */
 function findOwnSlug({ appMode }: Role, backends: readonly Backend[]): string | null | undefined {
   if (appMode === "standalone") return null;
   return backends.find(({ url }) => url === "/api")?.slug ?? undefined;
