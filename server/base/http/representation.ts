@@ -1,4 +1,4 @@
-// A prepared body with its headers -> Response. Both are made once per change of the content.
+// Prepared responses, which are a body and its headers. Both are created once per change of the content.
 import { createHash } from "node:crypto";
 import type { HeaderRecord } from "./security_headers.ts";
 
@@ -35,14 +35,14 @@ export function sendConditionally(request: Request, representation: Representati
     : sendRepresentation(request, representation);
 }
 
-/** 304 with the headers of the content that the client has. */
+/** Responds 304 with the headers of the content that the client already has. */
 export function sendNotModified(headers: HeaderRecord): Response {
   const { "content-type": _type, "content-length": _length, "content-encoding": _encoding, ...rest } =
     headers;
   return new Response(null, { status: 304, headers: rest });
 }
 
-/** Whether `If-None-Match` has the tag, by weak comparison (RFC 9110, 8.8.3.2): proxies make strong tags weak. */
+/** Whether `If-None-Match` has the tag. Compares weakly (RFC 9110, 8.8.3.2), because proxies make strong tags weak. */
 export function matchesIfNoneMatch(request: Pick<Request, "headers">, etag: string): boolean {
   const header = request.headers.get("if-none-match");
   return header !== null && header.split(",").some((part) => {
@@ -51,7 +51,7 @@ export function matchesIfNoneMatch(request: Pick<Request, "headers">, etag: stri
   });
 }
 
-/** A strong entity tag, in quotes. */
+/** Returns a strong entity tag, in quotes. */
 export function etagOf(...contents: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const content of contents) hash.update(content);

@@ -4,10 +4,10 @@ import { readContentStamp } from "./file_stamp.ts";
 import type { LastGood } from "./last_good.ts";
 import { type FileText, NO_SUCH_FILE, type Parse, readTextFile } from "./read_text_file.ts";
 
-/** Pause before an unusable file is read again: an editor may not have finished writing it. */
+/** Pause before an unusable file is read again, because an editor may not have finished writing it. */
 const SECOND_READ_MS = 150;
 
-/** A text that `parse` accepts, or the reason why there is none. Never rejects. */
+/** Reads a text that `parse` accepts, or the reason why there is none. Never rejects. */
 export async function readDocumentFile(
   path: string,
   maxBytes: number,
@@ -25,7 +25,7 @@ export function createDocumentFile(
   { maxBytes, logsVersions = false }: { readonly maxBytes: number; readonly logsVersions?: boolean },
 ) {
   const { source, parse, isOptional } = lastGood;
-  /** No stamp of a file, so that the first check reads it. */
+  /** Differs from any stamp of a file, so that the first check reads it. */
   let stamp: string | null = "";
   const isAbsent = (found: FileText) => isOptional && !found.ok && found.reason === NO_SUCH_FILE;
 
@@ -34,7 +34,7 @@ export function createDocumentFile(
     async check(): Promise<void> {
       const seen = await readContentStamp(source, maxBytes);
       if (seen === stamp) return;
-      // Before reading, so that the next check notices an edit during the read.
+      // Set before reading, so that the next check notices an edit during the read.
       stamp = seen;
       let found = await readDocumentFile(source, maxBytes, parse);
       if (!found.ok && !isAbsent(found)) {

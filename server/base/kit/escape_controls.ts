@@ -1,6 +1,6 @@
 /**
- * Makes untrusted text, such as the name of a region, safe to print on a terminal: control characters, line separators and
- * bidirectional marks become escapes such as `\u001b`. In JSON, the escapes do not change the value of a string.
+ * Makes untrusted text, such as the name of a region, safe to print on a terminal. Control characters, line separators
+ * and bidirectional marks become escapes such as `\u001b`. In JSON, the escapes do not change the value of a string.
  */
 export function escapeControls(text: string): string {
   return text.replace(

@@ -1,5 +1,5 @@
-// The last usable document of a file or URL that an operator edits, saved for a start at which its source is not usable.
-// Logs once why a newer document is not usable, and once when the source is usable again.
+// Keeps the last usable document of a file or URL that an operator edits, and saves it for a start at which the source
+// is not usable. Logs once why a newer document is not usable, and once when the source is usable again.
 import type { Log } from "./log.ts";
 import type { FileText, Parse } from "./read_text_file.ts";
 import { createSavedDocument, readSavedDocument } from "./saved_document.ts";
@@ -10,12 +10,12 @@ export interface LastGoodParts<Document extends { readonly ok: true }> {
   readonly parse: Parse<Document>;
   /** Called with every document that replaces another one. */
   readonly onChange: (document: Document, previous: Document | null) => void;
-  /** A directory for the saved document only; null: it is not saved. */
+  /** A directory for the saved document only, or null to save nothing. */
   readonly saveIn: string | null;
   /** The events that are logged. */
   readonly events: {
     readonly unusable: string;
-    /** The source is not usable, but an earlier document is there. */
+    /** The source is not usable, but an earlier document is. */
     readonly lastGood: string;
     readonly usableAgain: string;
     /** Undefined if a missing source is a problem. */
@@ -49,7 +49,7 @@ export function createLastGood<Document extends { readonly ok: true }>(parts: La
     problem = null;
   }
 
-  /** Takes what was read. A reason why it is not usable is logged once for each `version`. Ignored after the stop. */
+  /** Takes a new reading. Logs an unusable one once for each `version`. Ignored after the stop. */
   function take(found: FileText, version = ""): void {
     if (stopping.signal.aborted) return;
     if (!found.ok) return reject(found.reason, version);
@@ -68,12 +68,12 @@ export function createLastGood<Document extends { readonly ok: true }>(parts: La
     parse,
     /** Null before the first usable document. The same object until another one replaces it. */
     document: (): Document | null => good?.document ?? null,
-    /** Why the newest document is not in use; null if it is. */
+    /** Why the newest document is not in use, or null if it is. */
     problem: () => problem,
     take,
     /** Whether the source may be missing. */
     isOptional: events.removed !== undefined,
-    /** Takes the document back, because its source was removed. */
+    /** Drops the document, because its source was removed. */
     clear(): void {
       if (stopping.signal.aborted) return;
       endProblem();
@@ -85,7 +85,7 @@ export function createLastGood<Document extends { readonly ok: true }>(parts: La
     /** Takes the document of the last run, if one was saved. Never rejects. */
     async load(): Promise<void> {
       const text = saveIn === null ? null : await readSavedDocument(saveIn, source, parse);
-      // Empty: it was removed.
+      // An empty text means that it was removed.
       if (text) take({ ok: true, text });
     },
     /** Aborted by the stop. */

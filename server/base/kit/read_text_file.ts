@@ -1,7 +1,7 @@
 // Reads a UTF-8 file that an operator edits, with a size limit, or explains why it cannot be read.
 import { explainFileError } from "./explain_file_error.ts";
 
-/** Why a missing file cannot be used. */
+/** Reason for a missing file. */
 export const NO_SUCH_FILE = "it does not exist";
 
 export interface Unusable {

@@ -10,7 +10,7 @@ import type { Parse } from "./read_text_file.ts";
 const FILE = "last-good.json";
 
 interface SavedDocumentParts {
-  /** A directory for this source only; created if needed. */
+  /** A directory for this source only. Created if needed. */
   readonly directory: string;
   /** File or URL of the document. A document of another source is ignored. */
   readonly source: string;
@@ -42,7 +42,7 @@ export function createSavedDocument({ directory, source, failure, log }: SavedDo
   };
 }
 
-/** The document saved for this source; null if there is none, or it is not usable. Never rejects. */
+/** Reads the document saved for this source. Null if there is none, or it is not usable. Never rejects. */
 export async function readSavedDocument(
   directory: string,
   source: string,

@@ -1,40 +1,40 @@
-// What an OpenAPI document says, in the program's own words. Pure.
+// Our own model of an OpenAPI document. Pure.
 import type { JsonSchema, JsonValue } from "./json_schema.ts";
 
 export interface ApiParameter {
   readonly name: string;
   readonly in: "query" | "path" | "header";
-  /** Default: it is in the path. Those are always required. */
+  /** Default: true for parameters in the path, which are always required. */
   readonly required?: boolean;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example?: JsonValue;
-  /** An array is one value, separated by commas, instead of one `name=value` for each item. */
+  /** An array is one comma-separated value instead of one `name=value` per item. */
   readonly isCommaSeparated?: boolean;
   readonly isDeprecated?: boolean;
 }
 
 export interface ApiAnswer {
   readonly description: string;
-  /** Schemas of the body by media type; default: there is no body. */
+  /** Schemas of the body by media type. By default, there is no body. */
   readonly content?: Readonly<Record<string, JsonSchema>>;
   readonly headers?: Readonly<
     Record<string, { readonly description: string; readonly schema: JsonSchema }>
   >;
 }
 
-/** One path, answered to GET (and HEAD, which OpenAPI documents do not repeat). */
+/** One path that responds to GET (and HEAD, which OpenAPI documents do not list). */
 export interface ApiOperation {
   /** Relative to the server's address, such as `/rpc/get_meta` or `/badge/{slug}.svg`. */
   readonly path: string;
-  /** Unique within the document; generators of clients name functions after it. */
+  /** Unique within the document. Client generators use it as the function name. */
   readonly id: string;
   readonly summary: string;
   /** In CommonMark. */
   readonly description: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly ApiParameter[];
-  /** By status, such as 200. */
+  /** By status code, such as 200. */
   readonly answers: Readonly<Record<number, ApiAnswer>>;
   readonly isDeprecated?: boolean;
 }
@@ -45,7 +45,7 @@ export interface ApiLicence {
 }
 
 export interface ApiServer {
-  /** Relative to the address of the document, since a proxy may serve the program below a path of its own. */
+  /** Relative to the URL of the document, because a proxy may serve the program below a path. */
   readonly url: string;
   readonly description?: string;
 }
@@ -55,15 +55,15 @@ export interface ApiDocument {
   readonly version: string;
   /** In CommonMark. */
   readonly description: string;
-  /** Of the data. */
+  /** Licence of the data. */
   readonly licence: ApiLicence;
   readonly servers: readonly ApiServer[];
   readonly operations: readonly ApiOperation[];
-  /** Schemas that operations refer to by name. */
+  /** Schemas to which operations refer by name. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
 
-/** The licence of everything that is derived from OpenStreetMap. */
+/** The licence of all data derived from OpenStreetMap. */
 export const ODBL: ApiLicence = {
   name: "ODbL-1.0",
   url: "https://opendatacommons.org/licenses/odbl/1-0/",

@@ -1,4 +1,4 @@
-// Our description of an API -> an OpenAPI 3.0.3 document. 3.0 and not 3.1, since more programs read it. Pure.
+// Encodes our model of an API as an OpenAPI 3.0.3 document. More programs support 3.0 than 3.1. Pure.
 import type { ApiAnswer, ApiDocument, ApiOperation, ApiParameter } from "./api_document.ts";
 import type { JsonValue } from "./json_schema.ts";
 
@@ -11,8 +11,8 @@ export interface OpenApiObject {
 }
 
 /**
- * The document as an OpenAPI object, ready for `JSON.stringify`. Throws a TypeError when two operations have the same path
- * or id, when a path and its parameters name different things, or when a referenced schema is missing.
+ * Returns an OpenAPI object for `JSON.stringify`. Throws a TypeError when two operations have the same path or id, when
+ * the parameters do not match the path, or when a referenced schema is missing.
  */
 export function encodeOpenApi(document: ApiDocument): OpenApiObject {
   const { title, version, description, licence, servers, operations, schemas } = document;
@@ -82,7 +82,7 @@ function requireUnique(what: string, values: readonly string[]): void {
   }
 }
 
-/** The names in braces are those of the path's parameters. */
+/** Checks that the names in braces are those of the path's parameters. */
 function checkPath({ path, parameters = [] }: ApiOperation): void {
   const named = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!);
   const described = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);

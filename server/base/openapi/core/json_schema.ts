@@ -1,4 +1,4 @@
-// The schemas of OpenAPI 3.0: a dialect of JSON Schema, in which `nullable` stands for the type "null". Pure.
+// Schemas of OpenAPI 3.0, a dialect of JSON Schema in which `nullable` replaces the type "null". Pure.
 
 export type JsonValue =
   | null
@@ -12,7 +12,7 @@ export type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "
 
 export type SchemaFormat = "int32" | "int64" | "double" | "date" | "date-time" | "uri" | "uri-reference";
 
-/** A schema, or a reference to one of the shared schemas of the document; see {@link referTo}. */
+/** A schema, or a reference to one of the document's shared schemas. See {@link referTo}. */
 export type JsonSchema =
   | { readonly $ref: `#/components/schemas/${string}` }
   | SchemaObject;
@@ -43,12 +43,12 @@ export interface SchemaObject {
   readonly not?: JsonSchema;
 }
 
-/** A reference to a shared schema of the same document. */
+/** Returns a reference to a shared schema of the same document. */
 export function referTo(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** An object that always has all these properties, but may have others as well. */
+/** Describes an object that always has all these properties, and may have others. */
 export function describeRecord(
   properties: Readonly<Record<string, JsonSchema>>,
   more: Omit<SchemaObject, "type" | "properties" | "required"> = {},
@@ -56,7 +56,7 @@ export function describeRecord(
   return { type: "object", ...more, required: Object.keys(properties), properties };
 }
 
-/** An array of values that all have one schema. */
+/** Describes an array whose values have the same schema. */
 export function describeList(
   items: JsonSchema,
   more: Omit<SchemaObject, "type" | "items"> = {},
@@ -64,7 +64,7 @@ export function describeList(
   return { type: "array", ...more, items };
 }
 
-/** The same schema, with null as a further value. */
+/** Returns the same schema, but allows null. */
 export function orNull(schema: SchemaObject): SchemaObject {
   return { ...schema, nullable: true, ...(schema.enum && { enum: [...schema.enum, null] }) };
 }
