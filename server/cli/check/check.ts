@@ -84,7 +84,7 @@ function summarise(total: number, usable: number, leftOut: number): string {
 
 interface CheckTarget {
   readonly registry: Registry;
-  /** URL of the registry, against which relative backend URLs are resolved; null for a file and the built-in one. */
+  /** URL of the registry, against which relative backend URLs are resolved. Null for a file and the built-in one. */
   readonly baseUrl: string | null;
 }
 
@@ -93,7 +93,7 @@ class CheckTargetError extends Error {
   override name = "CheckTargetError";
 }
 
-/** `target` is a path or http(s) URL; null: `bundledText`. Throws only {@link CheckTargetError}. */
+/** `target` is a path or http(s) URL, or null for `bundledText`. Throws only {@link CheckTargetError}. */
 export async function readCheckTarget(
   target: string | null,
   bundledText: string,

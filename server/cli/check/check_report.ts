@@ -186,7 +186,7 @@ export function describeAge(seconds: number | null): string {
   return `${Math.floor(seconds / 60)} min`;
 }
 
-/** The result of `check --json`. As in the status file, null means unknown. `problems` are those of the registry. */
+/** Encodes the result of `check --json`. As in the status file, null means unknown. `problems` are the registry's. */
 export function encodeChecks(
   checks: readonly BackendCheck[],
   problems: readonly RegistryProblem[],

@@ -45,7 +45,7 @@ export const backup: Command<{ readonly folder: string; readonly takesAll: boole
   },
 };
 
-/** Files of the operator that settings name. */
+/** Operator's files named in settings. */
 const listNamedFiles = ({ legal, brand, map }: Config): string[] =>
   [legal.impressumFile, legal.privacyFile, brand.logoFile, map.archive].filter((path) => path !== null);
 

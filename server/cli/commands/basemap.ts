@@ -1,4 +1,4 @@
-// `basemap`: copies a region out of a large archive of map tiles.
+// The command `basemap` copies a region from a large archive of map tiles.
 import { dirname } from "node:path";
 import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
@@ -31,7 +31,7 @@ export const basemap: Command<BasemapArguments> = {
   needs: withSettings(({ source, output }, { dataDirectory, listFile, resolve }) => {
     const directory = output === null ? dataDirectory : dirname(resolve(output));
     return {
-      // The outline of the region may be in the data of this node.
+      // The outline of the region may be in this node's data.
       read: [dataDirectory, ...listFile(source), directory],
       write: [directory],
       usesNetwork: true,

@@ -7,7 +7,7 @@ import { explain } from "../line/failures.ts";
 import { withSettings } from "../line/needed_access.ts";
 import { findServerAccess } from "./serve_commands.ts";
 
-/** `target` is a path or URL; null: the registry that the server polls. */
+/** `target` is a path or URL, or null for the registry that the server polls. */
 export const check: Command<{ readonly target: string | null; readonly isJson: boolean }> = {
   name: "check",
   operand: { value: "FILE|URL", meaning: "one registry", isOptional: true, completes: "files" },
@@ -89,7 +89,7 @@ export const checkAlerts: Command = {
   },
 };
 
-/** `target` is a path or URL; null: the file in DATA_DIR. */
+/** `target` is a path or URL, or null for the file in DATA_DIR. */
 export const checkNotices: Command<{ readonly target: string | null }> = {
   name: "check-notices",
   operand: { value: "FILE|URL", meaning: "one document of notices", isOptional: true, completes: "files" },

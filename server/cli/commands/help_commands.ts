@@ -1,4 +1,4 @@
-// Commands that describe the program: help, completions, manual page, version, licences and parts.
+// Commands that describe the program: help, completions, manual page, version, licences and components.
 import { describeVersion } from "../../base/kit/version.ts";
 import { SHELLS, writeCompletion } from "../help/completion_script.ts";
 import { describeCommand, describeProgram, describeSettings, SETTINGS_TOPIC } from "../help/help_page.ts";

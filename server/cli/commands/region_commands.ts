@@ -5,7 +5,7 @@ import { withSettings } from "../line/needed_access.ts";
 import { readBox, readRelation, RELATION_OPTION } from "../line/region_options.ts";
 import { openOutput } from "../line/terminal.ts";
 
-/** `query` is a name, or the number of a relation. */
+/** `query` is a name or a relation number. */
 export const region: Command<{ readonly query: string; readonly isJson: boolean }> = {
   name: "region",
   operand: {
@@ -26,18 +26,18 @@ export const region: Command<{ readonly query: string; readonly isJson: boolean 
   async run(args, { loadConfig, write, writeError }) {
     const { runRegionCommand } = await import("../data/region_command.ts");
     const { node, page: { geocoderUrl }, userAgent } = await loadConfig();
-    // Ctrl+C may end the program at once: nothing is written.
+    // Ctrl+C may exit immediately because nothing is written.
     const { signal } = new AbortController();
     return await runRegionCommand({ ...args, ...node, geocoderUrl, userAgent, write, writeError, signal });
   },
 };
 
 interface ImportArguments {
-  /** Path or URL of the extract; null: the setting applies. */
+  /** Path or URL of the extract. Null uses the setting. */
   readonly source: string | null;
-  /** Null: the setting applies. */
+  /** Null uses the setting. */
   readonly relationId: number | null;
-  /** The region's box in degrees, for finding an extract; null: the geocoder is queried. */
+  /** The region's box in degrees, for finding an extract. Null queries the geocoder. */
   readonly box: Bbox | null;
   /** Replaces the data even if most playgrounds are lost. */
   readonly isForced: boolean;
@@ -71,7 +71,7 @@ export const importExtract: Command<ImportArguments> = {
     return { source, relationId: readRelation(given), box, isForced: given.has("force") };
   },
   needs: withSettings(({ source, box }, { config, dataDirectory, listFile }) => {
-    // With a box, the extract is found in an index.
+    // With a box, an index is searched for the extract.
     const extract = box === null ? listFile(source ?? config.node.extractSource) : [];
     return {
       read: [dataDirectory, ...extract],
@@ -98,7 +98,7 @@ export const importExtract: Command<ImportArguments> = {
 };
 
 interface UpdateArguments {
-  /** Null: the setting applies. */
+  /** Null uses the setting. */
   readonly relationId: number | null;
   readonly isDryRun: boolean;
   /** Replaces the data even if most playgrounds are lost. */
@@ -127,7 +127,7 @@ export const update: Command<UpdateArguments> = {
     isDryRun: given.has("dry-run"),
     isForced: given.has("force"),
   }),
-  // Without a kept extract, as after a restore, the whole one is imported first.
+  // Without a kept extract, for example after a restore, a full import runs first.
   needs: withSettings((_, { config, dataDirectory, listFile }) => ({
     read: [dataDirectory, ...listFile(config.node.extractSource)],
     write: [dataDirectory],

@@ -24,7 +24,7 @@ export const serve: Command = {
   },
 };
 
-/** What the server uses, whether it is started or checked. */
+/** Access that the server needs, whether it is started or checked. */
 export function findServerAccess({ config, dataDirectory, registry, ownSocket, listFile }: SettledPlace) {
   const { node, legal, brand, map, listen } = config;
   const files = [node.extractSource, legal.impressumFile, legal.privacyFile, brand.logoFile, map.archive];
@@ -34,7 +34,7 @@ export function findServerAccess({ config, dataDirectory, registry, ownSocket, l
       dataDirectory,
       ...files.flatMap(listFile),
       ...ownSocket,
-      // A message says whether it exists.
+      // Readable, because a message reports whether it exists.
       ...listen.socket === null ? [] : [dirname(listen.socket)],
     ],
     write: [dataDirectory, ...ownSocket],
@@ -72,7 +72,7 @@ export const init: Command<GivenAnswers> = {
   },
   read: ({ text }) =>
     Object.fromEntries(INIT_KEYS.filter((key) => text(key) !== null).map((key) => [key, text(key)!])),
-  // Needs no settings: it writes the first ones.
+  // Needs no settings, because it writes the first ones.
   needs: (_, { workingDirectory }) => ({
     read: [workingDirectory],
     write: [workingDirectory],
