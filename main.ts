@@ -1,4 +1,4 @@
-// The program: reads the command line, runs a command and exits with its code.
+// Reads the command line, runs a command and exits with its code.
 import bundledRegistry from "./registry.json" with { type: "json" };
 import type { LogFormat, Program } from "./server/cli/line/command.ts";
 import { parseCommandLine } from "./server/cli/line/command_line.ts";
@@ -49,7 +49,7 @@ async function loadParts(): Promise<readonly BundledPart[]> {
   return parts;
 }
 
-/** A clone that was never built does not know it. */
+/** Unknown in a clone that was never built. */
 async function loadSource(): Promise<SourceState> {
   try {
     const { source } = await import("./dist/source.gen.ts");

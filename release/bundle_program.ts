@@ -36,10 +36,10 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
       platform: "neutral",
       mainFields: ["module", "main"],
       alias: {
-        // The import map of deno.json, which esbuild does not read.
+        // esbuild does not read the import map of deno.json.
         contract: "./contract",
         server: "./server",
-        // Packages may name the modules of Node without their prefix.
+        // Packages may import Node modules without the prefix.
         ...Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
       },
       external: ["node:*"],
@@ -56,7 +56,7 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
   }
 }
 
-/** The bundler does not follow worker URLs: they are replaced by the names of the bundled workers. */
+/** Replaces the URLs of workers, which the bundler does not follow, by the names of the bundled workers. */
 const nameBundledWorkers: Plugin = {
   name: "bundled workers",
   setup({ onLoad }) {
@@ -72,7 +72,7 @@ const nameBundledWorkers: Plugin = {
   },
 };
 
-/** The bundler would write the bytes as text into a module, which takes longer to read and three times the memory. */
+/** Keeps bytes out of the modules. As text, they would take longer to read and three times the memory. */
 const keepContentsApart: Plugin = {
   name: "contents of the client",
   setup({ onResolve }) {

@@ -1,5 +1,5 @@
-// `deno task compile`: one executable made by Deno's compiler. Its permissions, such as the directories it may use, are fixed
-// at compile time.
+// `deno task compile` makes one executable with Deno's compiler. Its permissions, such as the directories it may use,
+// are fixed at compile time.
 import { join, resolve } from "node:path";
 import { encodeCompileFlags, OUTPUT } from "./compile_flags.ts";
 import { parseOptions, runTask } from "./options.ts";
@@ -7,7 +7,7 @@ import { parseOptions, runTask } from "./options.ts";
 const ROOT = join(import.meta.dirname!, "..");
 const SCRIPT_START = "#!/bin/sh\n";
 
-/** Removes a file of `deno task pack`: the compiler only replaces files that it has made. */
+/** Removes a file of `deno task pack`, because the compiler only replaces its own files. */
 export async function removePacked(path: string): Promise<void> {
   try {
     const start = new Uint8Array(SCRIPT_START.length);

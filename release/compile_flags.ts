@@ -12,7 +12,7 @@ const FILES_OF_OPERATOR = ["./.env", "./registry.json"];
 /** systemd's readiness notification socket. */
 const NOTIFY_SOCKET = "/run/systemd/notify";
 
-/** Never contain DATA_DIR; write access to them would be access to the whole system. */
+/** Directories that never contain DATA_DIR. Write access to them would be access to the whole system. */
 const SYSTEM_DIRECTORIES = [
   "/bin",
   "/boot",
@@ -27,13 +27,13 @@ const SYSTEM_DIRECTORIES = [
 ];
 
 export interface CompileOptions {
-  /** Target of `deno compile`; default: this platform. */
+  /** Target of `deno compile`. Default: this platform. */
   readonly target?: string | undefined;
   /** Default: `dist/spielplatz-hub`. */
   readonly output?: string | undefined;
-  /** The only directories that the executable may write to; if empty, all but the system directories. */
+  /** The only directories that the executable may write to. If empty, all but the system directories. */
   readonly dataDirs: readonly string[];
-  /** Further paths that it may read. */
+  /** Additional paths that it may read. */
   readonly readablePaths: readonly string[];
 }
 

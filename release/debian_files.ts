@@ -1,16 +1,16 @@
-// Texts of the Debian package: what dpkg reads, and the unit for where the package puts the program. Pure.
+// Texts of the Debian package: the control files of dpkg, and the unit adapted to the package's paths. Pure.
 import type { Machine } from "./runtime_machine.ts";
 
 export const PACKAGE = "spielplatz-hub";
 export const CONFFILES = ["/etc/spielplatz-hub/settings.env"];
 
-/** Names of Debian for the machines of `uname -sm`. */
+/** Debian's names for the machines of `uname -sm`. */
 const ARCHITECTURES: ReadonlyMap<Machine, string> = new Map<Machine, string>([
   ["Linux x86_64", "amd64"],
   ["Linux aarch64", "arm64"],
 ]);
 
-/** Throws RangeError for a machine that Debian packages are not made for here. */
+/** Throws RangeError for a machine without Debian packages. */
 export function nameArchitecture(machine: Machine): string {
   const name = ARCHITECTURES.get(machine);
   if (name === undefined) {
@@ -46,7 +46,7 @@ Description: federated map of playgrounds
 `;
 }
 
-/** Debian's changelog, with one entry; `committedAt` null is the beginning of 1970. */
+/** Writes Debian's changelog with one entry. `committedAt` null means the beginning of 1970. */
 export function writeChangelog(
   { version, maintainer, committedAt }: Pick<ControlFacts, "version" | "maintainer"> & {
     readonly committedAt: string | null;
@@ -61,7 +61,7 @@ export function writeChangelog(
 `;
 }
 
-/** The unit of deploy/ with the program's place in the package, and with a user that stays. */
+/** Adapts the unit of deploy/ to the package's path of the program, with a persistent user. */
 export function adaptUnit(unit: string): string {
   const withoutHead = unit.slice(unit.indexOf("[Unit]"));
   return replaceOnce(
@@ -80,7 +80,7 @@ function replaceOnce(text: string, line: RegExp, replacement: string): string {
   return text.replace(line, replacement);
 }
 
-/** The machine-readable copyright file; `licence` is the text of LICENSE. */
+/** Writes the machine-readable copyright file. `licence` is the text of LICENSE. */
 export function writeCopyright(template: string, licence: string): string {
   const [, holder] = /^Copyright (.*)$/m.exec(licence) ?? [];
   if (holder === undefined) throw new RangeError("LICENSE names no holder of the copyright");

@@ -1,4 +1,4 @@
-// Builds the Debian package with dpkg-deb. The program is in it unpacked: nothing has to be unpacked at a start.
+// Builds the Debian package with dpkg-deb. It contains the unpacked program, so that nothing is unpacked at startup.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -27,25 +27,25 @@ import { type Machine, readRuntimeMachine } from "./runtime_machine.ts";
 const ROOT = join(import.meta.dirname!, "..");
 const TEMPLATES = join(import.meta.dirname!, "debian");
 const SCRIPTS = ["postinst", "prerm", "postrm"];
-/** Of the unpacked program. */
+/** Path of the unpacked program. */
 const INSTALLED = `/usr/lib/${PACKAGE}`;
 const DOCUMENTS = `usr/share/doc/${PACKAGE}`;
 
 export interface DebianPackageOptions {
   /** The `deno` executable to embed, also for another machine. */
   readonly runtime: string;
-  /** Folder for the package, whose file name follows from version and machine. */
+  /** Folder for the package. The file name is derived from version and machine. */
   readonly folder: string;
   readonly version: string;
   /** "Name <address>". */
   readonly maintainer: string;
   readonly source: SourceState;
   readonly parts: readonly BundledPart[];
-  /** Level of xz from 1 to 9; 0 is quick, with gzip. */
+  /** Level of xz from 1 to 9, or 0 for gzip, which is faster. */
   readonly compression: number;
 }
 
-/** Needs the built client. Resolves with the path of the package: the same options give the same bytes. */
+/** Needs the built client. Resolves with the path of the package. The same options produce the same bytes. */
 export async function buildDebianPackage(options: DebianPackageOptions): Promise<string> {
   const { folder, version, source } = options;
   const runtime = await readFile(options.runtime);
@@ -73,7 +73,7 @@ export async function buildDebianPackage(options: DebianPackageOptions): Promise
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Resolves with the bytes of the files. */
+/** Resolves with the total size of the files. */
 async function writeProgram(tree: string, runtime: Uint8Array, machine: Machine, version: string) {
   const launcher = fillLauncher(await readFile(join(import.meta.dirname!, "launcher.sh"), "utf8"), {
     version,
@@ -97,7 +97,7 @@ async function writeProgram(tree: string, runtime: Uint8Array, machine: Machine,
   return bytes;
 }
 
-/** Resolves with the bytes of the files. */
+/** Resolves with the total size of the files. */
 async function writeFiles(tree: string, options: DebianPackageOptions): Promise<number> {
   const { version, maintainer, source, parts } = options;
   const read = (path: string) => readFile(join(ROOT, path), "utf8");
@@ -134,7 +134,7 @@ async function writeTree(tree: string, files: Files): Promise<number> {
   return bytes;
 }
 
-/** As `gzip -9n`: without name and time. */
+/** Like `gzip -9n`, without name and time. */
 const compress = (text: string) => gzipSync(text, { level: 9 });
 
 async function writeControlFiles(
@@ -153,7 +153,7 @@ async function writeControlFiles(
   }
 }
 
-/** Lines of `md5sums`: dpkg wants this checksum, and no configuration file. */
+/** Lines of `md5sums`. dpkg requires this checksum, and omits configuration files. */
 async function listChecksums(tree: string, prefix: string): Promise<string[]> {
   const lines: string[] = [];
   const entries = await readdir(join(tree, prefix), { withFileTypes: true });

@@ -3,9 +3,9 @@
 /** Modules named .mjs do not depend on a package.json. */
 export const PROGRAM_FILE = "program.mjs";
 export const PERMISSIONS_FILE = "print_permissions.mjs";
-/** The files of the client, which the program imports as bytes; named as in dist/. */
+/** The client's files, which the program imports as bytes. Named as in dist/. */
 export const CONTENTS_FILE = "assets.gen.bin";
-/** Threads: sources -> files. Each is started by one file, which contains its relative URL. */
+/** Workers with their bundled files. Each is started by one file, which contains its relative URL. */
 export const WORKERS = [
   {
     source: "server/node/import/import_worker.ts",
@@ -28,5 +28,5 @@ export const WORKERS = [
     file: "archive_worker.mjs",
   },
 ] as const;
-/** Installed last: if it exists, all others do. */
+/** Installed last. If it exists, all other files do. */
 export const RUNTIME_FILE = "deno";

@@ -10,10 +10,10 @@ export interface LauncherFacts {
   readonly machine: Machine;
   /** Name of the directory for the unpacked files, derived from their content. */
   readonly content: string;
-  /** In file order; compressed sizes. */
+  /** In file order, with compressed sizes. */
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   readonly unpackedBytes: number;
-  /** Folder of a package that contains the unpacked files; then `files` is empty. */
+  /** Folder of a package with the unpacked files. `files` is empty then. */
   readonly installed?: string;
 }
 

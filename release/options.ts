@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { PathError } from "./permission_flags.ts";
 
-/** An unusable command line; the message says what is wrong and what is allowed. */
+/** An unusable command line. The message contains the error and the allowed options. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -15,7 +15,7 @@ export function parseOptions<N extends string>(
   const options = Object.fromEntries(
     names.map((name) => [name, { type: "string", multiple: true }] as const),
   );
-  // Not strict: the messages of `parseArgs` do not list the options.
+  // Not strict, because the messages of `parseArgs` do not list the options.
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const values = Object.fromEntries(names.map((name) => [name, [] as string[]])) as Record<N, string[]>;
   for (const token of tokens) {

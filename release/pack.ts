@@ -1,5 +1,5 @@
-// `deno task pack`: one executable file from a Deno runtime and the bundled program, started by launcher.sh; beside it what
-// is in it.
+// `deno task pack` creates one executable file from a Deno runtime and the bundled program, started by launcher.sh, and
+// a bill of materials beside it.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeBillOfMaterials } from "server/cli/help/bill_of_materials.ts";
@@ -15,7 +15,7 @@ export interface PackOptions {
   readonly output: string;
   /** The `deno` executable to embed, also for another platform. */
   readonly runtime: string;
-  /** Level of gzip from 1 to 9; 0 stores without compression. */
+  /** Level of gzip from 1 to 9, or 0 for no compression. */
   readonly compression: number;
 }
 
@@ -41,7 +41,7 @@ async function pack(): Promise<number> {
   return 0;
 }
 
-/** As the executable's `--sbom` prints it; a runtime of another platform is taken for one of this version. */
+/** As printed by the executable's `--sbom`. Assumes that a runtime of another platform has this version. */
 async function writeBill(path: string): Promise<void> {
   const [{ parts }, { source }] = await Promise.all([
     import("../dist/parts.gen.ts"),

@@ -1,11 +1,11 @@
-// `deno task package`: the Debian package of the program, for the machine of the runtime.
+// `deno task package` builds the Debian package of the program for the machine of the runtime.
 import { join } from "node:path";
 import { VERSION } from "server/base/kit/version.ts";
 import { buildDebianPackage } from "./debian_package.ts";
 import { parseOptions, runTask } from "./options.ts";
 
 const DIST = join(import.meta.dirname!, "..", "dist");
-/** As Debian's own tools take it from the environment. */
+/** From the same environment variables as Debian's own tools. */
 const MAINTAINER = `${Deno.env.get("DEBFULLNAME") || "Spielplatz-Hub maintainers"} <${
   Deno.env.get("DEBEMAIL") || "root@localhost"
 }>`;

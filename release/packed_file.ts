@@ -16,7 +16,7 @@ export interface PackedFileOptions {
   readonly machine: Machine;
   /** In the order of installation, with the runtime last. */
   readonly files: readonly ProgramFile[];
-  /** Level of gzip from 1 to 9; 0 stores without compression. */
+  /** Level of gzip from 1 to 9, or 0 for no compression. */
   readonly compression: number;
 }
 

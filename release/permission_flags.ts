@@ -1,4 +1,4 @@
-// Needed access -> permission flags. Pure.
+// Converts needed access to permission flags. Pure.
 import type { NeededAccess } from "server/cli/line/needed_access.ts";
 import { EXECUTABLE_VARIABLE } from "server/program/system/program_files.ts";
 import { SERVICE_VARIABLES } from "server/program/system/service_manager.ts";
@@ -9,7 +9,7 @@ import { NAMES_VARIABLE } from "server/base/settings/variable_names.ts";
 /** Variables that the PostgreSQL library always reads. */
 export const DATABASE_VARIABLES = ["PGAPPNAME", "PGTARGETSESSIONATTRS"] as const;
 
-/** Settings of the program, of spieli and of the PostgreSQL library. */
+/** Settings of the program, spieli and the PostgreSQL library. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(SETTINGS),
   ...SPIELI_NAMES,
@@ -27,7 +27,7 @@ export class PathError extends Error {
   override name = "PathError";
 }
 
-/** Flags of `deno run` for the packed program; everything else is denied. Throws {@link PathError}. */
+/** Returns flags of `deno run` for the packed program. Everything else is denied. Throws {@link PathError}. */
 export function encodePermissionFlags({ read, write, usesNetwork, asksFreeSpace }: NeededAccess): string[] {
   return [
     `--allow-env=${PACKED_VARIABLES.join(",")}`,
@@ -38,7 +38,7 @@ export function encodePermissionFlags({ read, write, usesNetwork, asksFreeSpace 
   ];
 }
 
-/** Empty for no paths: a flag without a value would allow everything. */
+/** Returns nothing for no paths, because a flag without a value would allow everything. */
 export function encodePaths(flag: string, paths: readonly string[]): string[] {
   const unusable = paths.find((path) => path === "" || path.includes(","));
   if (unusable !== undefined) {
@@ -50,7 +50,7 @@ export function encodePaths(flag: string, paths: readonly string[]): string[] {
   return paths.length === 0 ? [] : [`${flag}=${[...new Set(paths)].join(",")}`];
 }
 
-/** Quoted words for `eval` in a POSIX shell. */
+/** Returns quoted words for `eval` in a POSIX shell. */
 export function quoteForShell(words: readonly string[]): string {
   return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
 }

@@ -1,5 +1,5 @@
-// The launcher runs this before the program, with the same arguments: it prints the flags for permissions and memory for
-// `eval`. A shell script could not read the settings of a `.env` file.
+// The launcher runs this before the program, with the same arguments. It prints the flags for permissions and memory
+// for `eval`, because a shell script could not read the settings of a `.env` file.
 import { chooseMemoryFlags } from "./memory_flags.ts";
 import { runTask } from "./options.ts";
 import { quoteForShell } from "./permission_flags.ts";

@@ -1,4 +1,4 @@
-// Arguments and settings of the program -> permission flags.
+// Converts the program's arguments and settings to permission flags.
 import { UsageError } from "server/cli/line/command.ts";
 import { findNeededAccess, type Invocation, parseCommandLine } from "server/cli/line/command_line.ts";
 import { COMMANDS } from "server/cli/commands/commands.ts";
@@ -11,16 +11,16 @@ import { StartError } from "server/base/kit/start_error.ts";
 import { encodePaths, encodePermissionFlags } from "./permission_flags.ts";
 
 export interface ProgramPermissions {
-  /** Null if the command line is not usable, which the program itself reports. */
+  /** Null if the command line is unusable, which the program itself reports. */
   readonly invocation: Invocation | null;
-  /** Null if the settings are not usable, which the program itself reports. */
+  /** Null if the settings are unusable, which the program itself reports. */
   readonly config: Config | null;
   readonly flags: readonly string[];
 }
 
 /**
- * `directory` contains the program's sources. `modules` are paths that it loads while it runs: it may read them but not write
- * them. Throws `PathError` for a path that no flag can contain.
+ * `directory` contains the program's sources. `modules` are loaded at run time, so they are readable but not writable.
+ * Throws `PathError` for a path that no flag can contain.
  */
 export async function findProgramPermissions(
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Reads the platform of an executable from its header; the launcher checks it at the start.
+// Reads the platform of an executable from its header. The launcher checks it at startup.
 
 /** As printed by `uname -sm`. */
 export type Machine = `${"Linux" | "Darwin"} ${string}`;

@@ -1,4 +1,4 @@
-// `deno task start`: runs the program of this clone with the permissions that its settings need, like the packed program.
+// `deno task start` runs the program of this clone with the permissions its settings need, like the packed program.
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { runTask } from "./options.ts";
 import { findProgramPermissions } from "./program_permissions.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
-/** Threads load their modules while the program runs. */
+/** Workers load their modules at run time. */
 const MODULES = ["contract", "server"].map((name) => join(ROOT, name));
 /** A signal to the process group arrives twice, since `deno task` also passes it on. */
 const SAME_SIGNAL_MS = 1_000;
@@ -21,7 +21,7 @@ async function startProgram(): Promise<number> {
     join(ROOT, "main.ts"),
     ...Deno.args,
   ], {
-    // The channel closes when this process is killed, so that the program ends, too.
+    // The channel closes when this process is killed, so that the program ends as well.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // In a separate process group, so that it gets each signal once.
     detached: Deno.build.os !== "windows",
@@ -35,14 +35,14 @@ async function startProgram(): Promise<number> {
 }
 
 function passOnSignals(program: ChildProcess): void {
-  // On Windows, the console signals all of its programs.
+  // On Windows, the console sends the signal to all of its programs.
   if (Deno.build.os === "windows") return Deno.addSignalListener("SIGINT", () => {});
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     let lastMs = -Infinity;
     Deno.addSignalListener(signal, () => {
       const isSame = performance.now() - lastMs < SAME_SIGNAL_MS;
       lastMs = performance.now();
-      // Not `program.kill`, which lets the end of the program look like one by the signal.
+      // Not `program.kill`, after which the program's exit looks as if caused by the signal.
       if (!isSame) Deno.kill(program.pid!, signal);
     });
   }
