@@ -82,7 +82,7 @@ interface GeocoderApiParts {
 
 type GeocoderApi = ReturnType<typeof createGeocoderApi>;
 
-/** Caches successful answers until the page is closed: the same query is not sent twice. */
+/** Caches successful answers until the page is closed, so that the same query is not sent twice. */
 export function createGeocoderApi({ fetch, geocoderUrl, pageUrl, locale }: GeocoderApiParts) {
   const baseUrl = new URL(geocoderUrl, pageUrl).href;
   const answers = createLru<string, readonly Place[]>(MAX_CACHED_ANSWERS);

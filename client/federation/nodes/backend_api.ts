@@ -51,7 +51,7 @@ export function createBackendApi(parts: BackendCallParts) {
       const result = await call(backend, "get_playground", playgroundArgs(osmId), parseLookup, { signal });
       return result.ok ? { ok: true, value: result.value.playground } : result;
     },
-    /** All playgrounds of the region: a deprecated function of the oldest nodes. */
+    /** Fetches all playgrounds of the region with a deprecated function of the oldest nodes. */
     fetchRegion: (backend: Backend) =>
       call(backend, "get_playgrounds", {}, parsePlaygrounds, { timeoutMs: REGION_TIMEOUT_MS }),
     fetchLegal: (backend: Backend, kind: LegalKind) =>

@@ -194,7 +194,7 @@ function isHubResponse(failure: Failure): boolean {
 const READ_AHEAD_MS = 5_000;
 /** Browsers can run a timer slightly early. */
 const TIMER_SLACK_MS = 20;
-/** A longer pause overflows, and the timer would run at once. */
+/** A longer pause overflows, so that the timer would fire immediately. */
 const MAX_PAUSE_MS = 2 ** 31 - 1;
 
 /** Checks the age of the status when it becomes stale, between two regular reads. The returned function stops the watch. */

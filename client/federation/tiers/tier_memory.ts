@@ -73,7 +73,7 @@ export function createTierMemory() {
     running: () => running.keys(),
     begin({ key, url }: Backend, query: TierQuery): void {
       running.set(key, { url, query, answeredAtMs: null });
-      // The registry now assigns this key to another node: the answer of the old one is invalid.
+      // The registry now assigns this key to another node, so the answer of the old one is invalid.
       if (answers.has(key) && answers.get(key)!.url !== url) answers.delete(key);
     },
     /** Stores an answer, unless the request is no longer expected. */

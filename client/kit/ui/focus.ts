@@ -52,7 +52,7 @@ export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
       // The visitor has moved the focus elsewhere.
       if (!container.contains(document.activeElement) && document.activeElement !== document.body) return;
       restore();
-      // Runs after the DOM update: the opener may just have become visible, or a successor may have taken the focus.
+      // Runs after the DOM update, because the opener may just have become visible, or a successor may have the focus.
       queueMicrotask(() => {
         if (document.activeElement !== document.body || !mayTakeFocus()) return;
         restore();
@@ -83,8 +83,8 @@ export function useHeadingFocus(
 const CONTROLS = "a, button, input, select, textarea, label, summary";
 
 /**
- * Keeps the focus during a press on something that is not a control, such as the map. Call it on `pointerdown`: a mouse
- * moves the focus right after it, a touch when it ends.
+ * Keeps the focus during a press on something that is not a control, such as the map. Call it on `pointerdown`, because
+ * a mouse moves the focus right after it, and a touch when it ends.
  */
 export function keepFocusThrough({ target }: PointerEvent): void {
   if (target instanceof Element && target.closest(CONTROLS)) return;

@@ -10,7 +10,7 @@ import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./w
 const MARGIN_SHARE = 0.15;
 /** The print look is painted once the map has not moved for this long, because it costs as much as the screen's. */
 export const STILL_MS = 4_000;
-/** Rings arrive one after the other, and each change paints the picture again. */
+/** Rings arrive one by one, and each change repaints the frame. */
 const SETTLE_MS = 200;
 /** Map units from the middle of the world to its edges, in EPSG:3857. */
 const HALF_WORLD = Math.PI * 6_378_137;

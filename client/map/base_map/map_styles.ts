@@ -1,5 +1,5 @@
-// The rules and colours of the built-in map as OpenLayers styles. There is one style per kind, zoom and look: a tile
-// has thousands of features, so nothing is allocated per feature.
+// The rules and colours of the built-in map as OpenLayers styles. There is one style per kind, zoom and look, because a
+// tile has thousands of features and nothing should be allocated per feature.
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
@@ -56,7 +56,7 @@ export function createStyleFunction(look: Look) {
       if (shape !== null) {
         styles.push(...(isArea(shape) ? areaStyles(shape, zoom) : lineStyles(shape, level, zoom)));
       }
-      // The label comes last: the caller sets its text.
+      // The label comes last, because the caller sets its text.
       if (label !== null) styles.push(...labelStyles(label, zoom));
       cache.set(key, styles);
     }

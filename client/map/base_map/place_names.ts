@@ -42,7 +42,7 @@ export function rankOfPlace({ capital, rank, population_rank: size }: TileFeatur
 
 /**
  * Sorts distinct names by importance. Neighbouring tiles may have the same place, and a place may be in the data as a
- * point and as an area: the same name of the same kind within `spacing` map units is the same place.
+ * point and as an area, so the same name of the same kind within `spacing` map units is the same place.
  */
 export function orderNames(names: readonly PlaceName[], spacing: number): PlaceName[] {
   const shown = new Map<string, PlaceName[]>();

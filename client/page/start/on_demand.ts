@@ -139,8 +139,8 @@ interface AreaOnDemandParts extends Omit<AreaParts, "scope"> {
 }
 
 /**
- * Starts the offline areas: at once if there are any on the device, else when their sheet is opened. Must be called before
- * the first call to a node, which may be answered from an offline area.
+ * Starts the offline areas immediately if there are any on the device, or else when their sheet is opened. Must be
+ * called before the first call to a node, which may be answered from an offline area.
  */
 export function startAreaOnDemand(parts: AreaOnDemandParts): void {
   const { state, nodes } = parts;

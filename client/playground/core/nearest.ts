@@ -57,7 +57,8 @@ export function mergeNearest(answers: Iterable<NearestAnswer>, chosen: Playgroun
 
 /**
  * Sorts the playgrounds of all answers by distance from a position (degrees). Items close together with the same id, or
- * with the same name in two backends, are one place: the newer import wins. The order of the answers does not matter.
+ * with the same name in two backends, are one playground, and the newer import wins. The order of the answers does not
+ * matter.
  */
 export function rankNearest(
   answers: Iterable<NearestAnswer>,

@@ -79,8 +79,8 @@ export function beyondKind(name: string | null, kindName: string): string | null
 }
 
 /**
- * Drops places with the same key as an earlier one: a bus stop has two platforms, and a shop can be mapped both as a
- * point and as a building.
+ * Drops places with the same key as an earlier one, because a bus stop has two platforms, and a shop can be mapped both
+ * as a point and as a building.
  */
 function dropSame(
   places: readonly AmenityPlace[],

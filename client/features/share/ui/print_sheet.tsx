@@ -159,8 +159,7 @@ interface PrintedPlacesProps {
 
 const PRINTED_KINDS: ReadonlySet<string> = new Set(["toilets", "drinkingWater"]);
 
-/** Reads signals. What is open now is not said: paper is read later. */
-/** The nearest toilet and the nearest drinking water, a line each. */
+/** The nearest toilet and drinking water, a line each. No opening states, as paper is read later. Reads signals. */
 export function PrintedPlaces({ playground, details, texts }: PrintedPlacesProps) {
   const { around, details: words, tagValues } = texts;
   const section = details.sections.amenities.value;

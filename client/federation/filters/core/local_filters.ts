@@ -1,4 +1,4 @@
-// Filters that nodes do not support: the page applies them, and only to single playgrounds, not to clusters. Their
+// Filters that nodes do not support. The page applies them, and only to single playgrounds, not to clusters. Their
 // rules are in page_rule.ts, which is loaded on demand.
 import type { Standout } from "contract/playground/standout.ts";
 
