@@ -40,7 +40,7 @@ export const MAX_NOTICES = 2_000;
 export const MAX_NOTICE_TEXT = 500;
 /** Maximum number of languages of a notice; the rest is dropped. */
 export const MAX_NOTICE_LANGUAGES = 20;
-/** Nodes also send notices that begin within this many days: a page may stay open, or be read offline, until then. */
+/** Nodes also send notices that begin within this many days, as a page may stay open or be read offline until then. */
 export const NOTICE_DAYS_AHEAD = 14;
 
 const KINDS: ReadonlySet<unknown> = new Set(NOTICE_KINDS);

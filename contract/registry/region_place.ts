@@ -1,4 +1,4 @@
-// Country and state of a region, from several sources. In a file of its own, since the first paint needs only the codes.
+// Country and state of a region, from several sources. A separate file, because the first paint needs only the codes.
 
 /** Country and state of a region. A state always belongs to the country. */
 export interface RegionPlace {

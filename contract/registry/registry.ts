@@ -90,7 +90,7 @@ function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem
   });
 }
 
-/** Replaces every character outside `[a-z0-9]` by `_`. Never empty: the root path "/" is "" here, and gives "_". */
+/** Replaces every character outside `[a-z0-9]` by `_`. Never empty, because the root path "/", "" here, becomes "_". */
 export function keyOfUrl(url: string): string {
   return url.replace(/[^a-z0-9]/g, "_") || "_";
 }

@@ -181,7 +181,7 @@ export interface LabelRule {
 
 interface LabelLook {
   readonly sizes: Stops;
-  /** Hidden from this zoom on: the name of a country is no help at street level. */
+  /** Hidden from this zoom on, because the name of a country is no help at street level. */
   readonly untilZoom?: number;
   readonly isBold?: boolean;
   readonly isItalic?: boolean;

@@ -36,7 +36,7 @@ const AREAS: Table<Table<AreaKind>> = {
   transportation: tableOf<AreaKind>({ pier: "pier bridge", square: "path minor service" }),
 };
 
-/** `subclass` takes precedence over `class`: the schema has parks as grass, but they mean more to visitors. */
+/** `subclass` precedes `class`, because the schema has parks as grass, but they mean more to visitors. */
 const LANDCOVER_SUBCLASSES = tableOf<AreaKind>({
   park: "park garden village_green recreation_ground golf_course",
 });
