@@ -71,7 +71,7 @@ function readProcessFacts(startedAtMs: number): ProcessFacts {
   };
 }
 
-/** Null on other systems than Linux, and in the executable, whose permissions leave out `/proc`. */
+/** Null on systems other than Linux, and in the executable, whose permissions exclude `/proc`. */
 function readFiles(): ProcessFacts["files"] {
   try {
     const limits = Deno.readTextFileSync("/proc/self/limits");

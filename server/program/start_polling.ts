@@ -41,7 +41,7 @@ export interface PollingParts {
   readonly log: Log;
 }
 
-/** Starts the first round now, and the others as `schedule` says. */
+/** Starts the first round now, and further ones by `schedule`. */
 export function startPolling(parts: PollingParts, schedule = startTimetable) {
   const { config, registry, store, history, mapArchive, mirror, peers, alerts, log } = parts;
   const { hubMetrics, privateNodes, origin, ownClient } = parts;
@@ -66,7 +66,7 @@ export function startPolling(parts: PollingParts, schedule = startTimetable) {
   });
   let isFirst = true;
 
-  /** Logs a step that fails, so that it holds none of the others up. Resolves with null then, and never rejects. */
+  /** Logs a step that fails, so that the remaining steps still run. Resolves with null then, and never rejects. */
   async function attempt<T>(name: string, step: () => T | Promise<T>): Promise<T | null> {
     const report = (reason: string | null) =>
       log.change(`poll round: ${name}`, reason, "error", "poll round failed", { reason });

@@ -38,7 +38,7 @@ export interface Operand {
   readonly completes?: Completion;
 }
 
-/** What is given on the command line. */
+/** Arguments given on the command line. */
 export interface Given {
   /** The option's value, or null if it is not given. Values of a repeatable option are joined by spaces. */
   readonly text: (option: string) => string | null;

@@ -134,7 +134,7 @@ function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "changeNo
   }
 
   return {
-    /** Null: there is no record yet. */
+    /** Returns null if there is no record yet. */
     idOf: (key: string): number | null => byKey.get(key)?.id ?? null,
     /** Ids of the backends, by key; adds those that are new. */
     update(backends: StatusSnapshot["backends"]): ReadonlyMap<string, number> {
@@ -150,7 +150,7 @@ function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "changeNo
   };
 }
 
-/** Of some nodes, by id. */
+/** Outages by node id. */
 type NodeOutages = ReadonlyMap<number, readonly OutageRecord[]>;
 
 function createOutageLog(file: Pick<HistoryFile, "outages">, keptDays: number) {
@@ -167,11 +167,11 @@ function createOutageLog(file: Pick<HistoryFile, "outages">, keptDays: number) {
       }
       return changed;
     },
-    /** Once they are written. */
+    /** Keeps the outages once they are written. */
     keep(changed: NodeOutages): void {
       for (const [node, outages] of changed) byNode.set(node, outages);
     },
-    /** Of a node, oldest first. */
+    /** Outages of a node, oldest first. */
     list: (node: number, nowMinute: number): readonly Outage[] =>
       listOutages(byNode.get(node) ?? [], nowMinute, days),
   };

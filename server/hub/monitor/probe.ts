@@ -25,7 +25,7 @@ export interface ProbeOptions {
   readonly ownClient?: Deno.HttpClient | undefined;
 }
 
-/** Probes the backend at `url` (absolute API base) within the deadline. Never throws: a failure is a result. */
+/** Probes the backend at `url` (absolute API base) within the deadline. Never throws; a failure is a result. */
 export async function probeBackend(url: string, options: ProbeOptions = {}): Promise<ProbeResult> {
   const { privateNodes = "allow", lookUp } = options;
   const reply = await requestText(rpcUrl(url, "get_meta"), {

@@ -96,8 +96,8 @@ export const requestRegistry = (
 ) => requestDocument(url, { timeoutMs: REMOTE_TIMEOUT_MS, maxBytes: REMOTE_MAX_BYTES, ...options });
 
 /**
- * The registry that a start serves: the file, or, if that is not usable (see `problem`), the last good document of an earlier
- * run. Throws {@link StartError} if there is neither.
+ * Reads the registry for a start from the file or, if that is not usable (see `problem`), the last good document of an
+ * earlier run. Throws {@link StartError} if there is neither.
  */
 export async function readFirstRegistry(
   path: string,

@@ -12,7 +12,7 @@ import { describeGap, type RegionBox } from "./core/coverage.ts";
 import { type OpenArchive, openArchive } from "./thread/open_archive.ts";
 import { inflateTile } from "./file/tile_check.ts";
 
-/** An unusable file is retried after this many checks even if it has not changed: the system may have refused it. */
+/** An unchanged unusable file is retried after this many checks, because the system may have refused it. */
 const RETRY_CHECKS = 30;
 
 export type TileOutcome =

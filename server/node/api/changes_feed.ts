@@ -1,5 +1,5 @@
-// Notices and changes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed, since a
-// proxy may serve this program below a path of its own.
+// Notices and changes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed,
+// because a proxy may serve this program below a path.
 import type { Landmark } from "contract/playground/landmark.ts";
 import { hasOwnName } from "contract/playground/own_name.ts";
 import type { PlaygroundChange } from "contract/playground/playground_changes.ts";

@@ -15,7 +15,7 @@ import { findFunction, FUNCTIONS } from "./functions/functions.ts";
 import type { Parameter, Parameters } from "./parameters.ts";
 import { schemaOfType } from "./parameter_schema.ts";
 
-/** Media types as they are sent. */
+/** Media types as sent. */
 const JSON_TYPE = "application/json";
 
 const asJson = (schema: JsonSchema) => ({ [JSON_TYPE]: schema });

@@ -89,7 +89,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
         const missing: NoticeEntry[] = [];
         for (const entry of entries) {
           if (isOver(entry.content, nowMs)) continue;
-          // One more than there is room for, to detect that notices do not fit.
+          // One more than there is room for, to distinguish a lack of room from a missing playground.
           const all = await findPlaces(store, entry.target, left + 1);
           const places = all.slice(0, left);
           if (all.length === 0) missing.push(entry);

@@ -169,7 +169,7 @@ export async function openNodeService(parts: NodeServiceParts) {
   }
 
   async function check(): Promise<void> {
-    // In this order: an import releases its lock after replacing the store.
+    // The order matters, because an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await checkFiles();
     await readChecks();

@@ -1,4 +1,4 @@
-// Code for reading that all stores share: it checks rows, and selects those to return.
+// Code for reading that all stores share. Checks rows, and selects those to return.
 import type { Bbox, OsmType } from "contract/types.ts";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { parseShape } from "contract/geometry/shape.ts";

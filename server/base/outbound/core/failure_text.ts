@@ -109,7 +109,7 @@ const FAULTS: readonly (readonly [pattern: RegExp, describe: (found: RegExpExecA
   [/Revoked/i, () => "revoked"],
 ];
 
-/** Completes "invalid certificate: …"; null if the text does not say what is wrong. */
+/** Completes "invalid certificate: …". Null if the text does not give the reason. */
 function describeCertificateFault(message: string): string | null {
   for (const [pattern, describe] of FAULTS) {
     const found = pattern.exec(message);

@@ -8,7 +8,7 @@ import { isInMaintenance, type Maintenance } from "../../registry/core/maintenan
 const ALERT_KINDS = ["down", "only_here", "data_old", "certificate", "import_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** What a condition is about. */
+/** The subject of a condition. */
 export interface Subject {
   readonly kind: AlertKind;
   /** Key of the backend, or null for this program. */

@@ -15,7 +15,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export interface ArchiveFile extends ByteSource {
   /** The first bytes, at most 16 KiB. */
   readonly head: Bytes;
-  /** Reads at once. Throws as `read` rejects. */
+  /** Reads synchronously. Throws the errors with which `read` rejects. */
   readNow(offset: number, length: number): Bytes;
   /** False once the file has been written to. Replacing it with another file does not count. */
   isUnchanged(): boolean;

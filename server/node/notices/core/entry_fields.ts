@@ -151,7 +151,7 @@ export function readLink({ link }: Fields, report: Report): string | null {
 
 const MAX_SHOWN = 60;
 
-/** A value as it is written in the document, cut off. */
+/** A value as written in the document, truncated. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;

@@ -16,7 +16,7 @@ export function beginningOf(text: string, startOfDay: StartOfDay): number | null
   return isDay(text) ? startOfDay(...partsOf(text)) : timeOf(text);
 }
 
-/** Returns when a notice has ended, or null if the text is neither a day nor a time. A day is included. */
+/** Returns the moment after the end of a notice, whose last day is included. Null if the text is neither form. */
 export function endOf(text: string, startOfDay: StartOfDay): number | null {
   if (!isDay(text)) return timeOf(text);
   const [year, monthIndex, day] = partsOf(text);

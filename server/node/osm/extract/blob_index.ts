@@ -17,7 +17,7 @@ export interface BlobIndex {
   readonly verify: (kind: ElementKind, index: number, summary: BlockSummary) => void;
 }
 
-/** The file is not sorted, although its header says so. */
+/** The file is not sorted, although its header claims to be. */
 export class OrderError extends Error {
   override name = "OrderError";
 }

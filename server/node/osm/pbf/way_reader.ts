@@ -63,8 +63,8 @@ export function readWay(pbf: PbfReader, end: number, context: BlockContext): voi
 const [REFS, LATS, LONS] = [8, 9, 10];
 
 /**
- * Reports the needed locations on a way that ends at `end`, as `osmium add-locations-to-ways` writes them, like those of
- * nodes that the file leaves out. A node may be reported several times.
+ * Reports the needed locations on a way that ends at `end`, as `osmium add-locations-to-ways` writes them, like those
+ * of nodes that the file omits. A node may be reported several times.
  */
 function readWayPlaces(pbf: PbfReader, start: number, end: number, context: BlockContext): void {
   const { visitor } = context;

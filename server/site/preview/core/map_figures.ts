@@ -40,7 +40,7 @@ export interface TileRange {
   readonly bounds: Bbox;
 }
 
-/** Returns the tiles at the largest zoom at which few of them cover the image. Null if the image leaves the map. */
+/** Tiles at the largest zoom at which few cover the image. Null if there is none, or the image leaves the map. */
 export function placeTiles(view: PictureView, { minZoom, maxZoom, bounds }: TileRange): PlacedTile[] | null {
   const { lon, lat, worldPixels } = view;
   const [west, south, east, north] = bounds;

@@ -6,7 +6,7 @@ const ROOM_SHARE = 0.5;
 /** Preferred width or height on a map, in pixels, within these limits in pixels per metre. */
 const ROOM_SIZE = 130;
 const [MIN_ROOM_SCALE, MAX_ROOM_SCALE] = [2, 5];
-/** Below this size in pixels, and pixels per metre, a playground would be hidden by its own line. */
+/** Size in pixels below which its own line would hide a playground, and the scale in pixels per metre used then. */
 const CIRCLE_SIZE = 60;
 const CIRCLE_SCALE = 2.5;
 const CIRCLE = makeCircle(CIRCLE_SIZE);

@@ -162,7 +162,7 @@ const startSchema = ({ base }: OgcFacts, { id, title }: Collection, name: string
   title,
 });
 
-/** Standard that it implements, or null if it has an API of its own. */
+/** The properties by which items can be filtered, as JSON Schema. */
 const describeQueryables = (facts: OgcFacts, collection: Collection) => ({
   ...startSchema(facts, collection, "queryables"),
   "properties": {
