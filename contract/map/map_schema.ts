@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<MapSchema, string>> = {
     "building, housenumber, place, poi, boundary, aeroway, aerodrome_label, mountain_peak",
 };
 
-/** Required layers: without them a map is blank. No other schema has the same pair. */
+/** Required layers, without which a map is blank. No other schema has the same pair. */
 const NEEDED: Readonly<Record<MapSchema, readonly [string, string]>> = {
   protomaps: ["roads", "places"],
   openmaptiles: ["transportation", "place"],

@@ -138,7 +138,7 @@ export function createBackendsModel() {
         endFirstLoad();
       });
     },
-    /** Checks the clock: all ages grow, and the status file can become stale. */
+    /** Checks the clock, because all ages grow and the status file can become stale. */
     checkStatusAge,
     settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number) {
       if (!isListed(backend)) return;

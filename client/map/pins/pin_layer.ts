@@ -13,7 +13,7 @@ import { onDemand } from "../../kit/async/on_demand.ts";
 
 export type Painters = typeof import("./painters_on_demand.ts");
 
-/** As for badges: with more playgrounds than this the pins are stretched during a zoom. */
+/** With more playgrounds than this, the pins are stretched during a zoom, as for badges. */
 const MAX_LIVE_PINS = 200;
 /** Answers of many regions arrive one after another, so their pins are arranged together. */
 const COLLECT_MS = 100;

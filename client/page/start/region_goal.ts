@@ -39,8 +39,8 @@ export function startRegionGoal({ backends, camera, config, regionGoal, view }: 
 }
 
 /**
- * Asks for the first view: all regions once their boxes are known, or the region that a link names. Not if the address or
- * the visitor has chosen a view before. With `regionBbox` in the settings there is nothing to wait for.
+ * Requests the first view, which is all regions once their boxes are known, or the region that a link names. Not if the
+ * address or the visitor has chosen a view before. With `regionBbox` in the settings there is nothing to wait for.
  */
 export function startFirstFit(
   { backends, camera, config, features, selection, view }: PageState,

@@ -18,7 +18,7 @@ export interface SuitabilityChip {
   readonly name: Suitability;
   /** True if it applies only in part: a fence on one side, some shade. */
   readonly isPartly: boolean;
-  /** True for babies if school children are known and toddlers are not: two ages with a gap suggest an exclusion. */
+  /** True for babies if school children are known and toddlers are not, because a gap suggests an exclusion. */
   readonly isAddition: boolean;
 }
 

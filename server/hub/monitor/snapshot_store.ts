@@ -45,7 +45,7 @@ export interface SnapshotStoreParts {
 
 export type SnapshotStore = Awaited<ReturnType<typeof openSnapshotStore>>;
 
-/** Reads the files of the last run. Never rejects: without a usable disk, the store is empty. */
+/** Reads the files of the last run. Never rejects; without a usable disk, the store is empty. */
 export async function openSnapshotStore(parts: SnapshotStoreParts) {
   const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
   const encodeSnapshot = (snapshot: StatusSnapshot): Published => ({

@@ -79,7 +79,7 @@ const PUBLIC_NAMES: Readonly<Record<string, string>> = {
   "FR-976": "Mayotte",
 };
 
-/** For a region with an unknown state: on each day on which states differ, two of these differ. */
+/** For a region with an unknown state. On each day on which states differ, two of these differ. */
 const REPRESENTATIVES: Readonly<Record<string, readonly string[]>> = {
   CH: words("CH-AI CH-GL CH-JU CH-NE CH-OW CH-TI CH-ZH"),
   DE: words("DE-BB DE-BE DE-BY DE-SN DE-TH"),

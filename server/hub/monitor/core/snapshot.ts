@@ -6,7 +6,7 @@ import type { ProbeResult } from "./probe_result.ts";
 /** Fixed by the specification. */
 export const POLL_INTERVAL_SECONDS = 60;
 
-/** The snapshot before the first round: no backend has been observed. */
+/** The snapshot before the first round, without observed backends. */
 export const emptySnapshot = (now: Date): StatusSnapshot => ({
   generatedAt: now.toISOString(),
   pollIntervalSeconds: POLL_INTERVAL_SECONDS,
