@@ -59,7 +59,7 @@ browserTest("welcome: asks for the position on a press, and closes on Escape", a
   await card.waitFor({ state: "detached" });
 
   const next = await scene.openHub([node], { isFirstVisit: true });
-  await next.page.locator(".welcome").getByRole("button", { name: "Ort suchen" }).focus();
+  await next.page.locator(".welcome").getByRole("button", { name: "Ort suchen", disabled: false }).focus();
   await next.page.keyboard.press("Escape");
   await next.page.locator(".welcome").waitFor({ state: "detached" });
   await waitForFocus(next.page.locator("#map"));
