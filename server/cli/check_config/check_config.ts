@@ -178,8 +178,9 @@ async function checkLegal(legal: LegalSection, report: Report): Promise<void> {
     const impressum = sourceOf(legal.impressumUrl, own.impressum);
     const privacy = sourceOf(legal.privacyUrl, own.privacy);
     report("ok", `legal notice: ${impressum ?? "none"}; privacy notice: ${privacy ?? "none"}`);
+    const missing = impressum !== null ? "privacy notice" : privacy !== null ? "legal notice" : "legal pages";
     if (impressum === null || privacy === null) {
-      report("warning", "no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or link your own pages");
+      report("warning", `no ${missing}: set IMPRESSUM_NAME or IMPRESSUM_ORG, or link your own pages`);
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -1,4 +1,5 @@
 // Reads the operator's own legal texts at startup.
+import { readTextFile } from "../../base/kit/read_text_file.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 import type { LegalSection } from "./legal_settings.ts";
 
@@ -24,30 +25,8 @@ export async function readOwnTexts(
 
 async function readText(name: string, path: string | null): Promise<string | null> {
   if (path === null) return null;
-  const fail = (reason: string) =>
-    new StartError(`cannot use ${name}=${JSON.stringify(path)}: ${reason}; name a text file in UTF-8`, 2);
-  let bytes: Uint8Array;
-  try {
-    const { size, isFile } = await Deno.stat(path);
-    if (!isFile) throw fail("it is no file");
-    if (size > MAX_LEGAL_FILE_BYTES) {
-      throw fail(`it has ${size} bytes, at most ${MAX_LEGAL_FILE_BYTES} are allowed`);
-    }
-    bytes = await Deno.readFile(path);
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw fail(error instanceof Error ? error.message : String(error));
-  }
-  const text = decode(bytes);
-  if (text === null) throw fail("it is not UTF-8");
-  if (text.trim() === "") throw fail("it is empty");
-  return text;
-}
-
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  const found = await readTextFile(path, MAX_LEGAL_FILE_BYTES);
+  if (found.ok && found.text.trim() !== "") return found.text;
+  const reason = found.ok ? "it is empty" : found.reason;
+  throw new StartError(`cannot use ${name}=${JSON.stringify(path)}: ${reason}; name a text file in UTF-8`, 2);
 }

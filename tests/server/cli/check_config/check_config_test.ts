@@ -250,9 +250,22 @@ Deno.test("check-config says where links of the open data lead without PUBLIC_UR
       (await place.check(env)).stdout,
     );
   assert.deepEqual(
-    [await says({}), await says({ PUBLIC_URL: "https://a.example/" }), await says({ OPEN_DATA: "off" })],
+    [
+      await says({}),
+      await says({ PUBLIC_URL: "https://a.example/" }),
+      await says({ OPEN_DATA: "off" }),
+    ],
     [true, false, false],
   );
+});
+
+Deno.test("check-config: names the legal page that is missing", async () => {
+  await using place = await createPlace();
+  const warning = async (env: Readonly<Record<string, string>>) =>
+    /^warning: (no .+?):/m.exec((await place.check({ IMPRESSUM_NAME: "", ...env })).stdout)?.[1];
+  assert.equal(await warning({}), "no legal pages");
+  assert.equal(await warning({ IMPRESSUM_URL: "https://a.example/" }), "no privacy notice");
+  assert.equal(await warning({ PRIVACY_URL: "https://a.example/" }), "no legal notice");
 });
 
 Deno.test("check-config: warnings alone are no failure", async () => {

@@ -29,8 +29,12 @@ Deno.test("readOwnTexts reads what no address replaces", () =>
 
 const unusable: [name: string, content: string | Uint8Array, reason: RegExp][] = [
   ["an empty file", " \n", /it is empty; name a text file in UTF-8$/],
-  ["a file of another encoding", new Uint8Array([0xff, 0xfe, 0x41, 0]), /not UTF-8/],
-  ["a large file", "x".repeat(MAX_LEGAL_FILE_BYTES + 1), /has 262145 bytes, at most 262144 are allowed/],
+  [
+    "a file of another encoding",
+    new Uint8Array([0xff, 0xfe, 0x41, 0]),
+    /it is UTF-16 text; save it as UTF-8/,
+  ],
+  ["a large file", "x".repeat(MAX_LEGAL_FILE_BYTES + 1), /has 262145 bytes; at most 262144 are allowed/],
 ];
 for (const [name, content, reason] of unusable) {
   Deno.test(`readOwnTexts refuses ${name}`, () =>
@@ -45,6 +49,9 @@ for (const [name, content, reason] of unusable) {
 
 Deno.test("readOwnTexts names a missing file and a directory", () =>
   withFile("x", async (path) => {
-    await assert.rejects(readOwnTexts({ ...NONE, impressumFile: `${path}.x` }), /cannot use IMPRESSUM_FILE=/);
-    await assert.rejects(readOwnTexts({ ...NONE, impressumFile: join(path, "..") }), /it is no file/);
+    await assert.rejects(readOwnTexts({ ...NONE, impressumFile: `${path}.x` }), /: it does not exist; /);
+    await assert.rejects(
+      readOwnTexts({ ...NONE, impressumFile: join(path, "..") }),
+      /it is not a regular file/,
+    );
   }));
