@@ -87,7 +87,7 @@ function mutateTree(root: Container, random: Random): void {
       return;
     case 1: {
       const other = random.pick(places);
-      container[key] = structuredClone(other.container[other.key]);
+      container[key] = copyValue(other.container[other.key]);
       return;
     }
     case 2:
@@ -96,6 +96,16 @@ function mutateTree(root: Container, random: Random): void {
       return;
     default:
       container[key] = structuredClone(random.pick(HOSTILE_VALUES));
+  }
+}
+
+/** Null for values that earlier copies have nested too deeply for a copy. */
+function copyValue(value: unknown): unknown {
+  try {
+    return structuredClone(value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 
