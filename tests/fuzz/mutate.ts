@@ -64,7 +64,10 @@ const HOSTILE_VALUES: readonly unknown[] = [
 
 type Container = Record<string | number, unknown>;
 
-/** Changes up to six values anywhere in a document; null for text that is not JSON. */
+/**
+ * Changes up to six values anywhere in a document. Returns null for text that is not JSON, and if copies of copies have
+ * become too deep or too large to write.
+ */
 function mutateJson(seed: Uint8Array, random: Random): Uint8Array | null {
   let root: Container;
   try {
@@ -72,9 +75,14 @@ function mutateJson(seed: Uint8Array, random: Random): Uint8Array | null {
   } catch {
     return null;
   }
-  for (let left = random.integer(1, MAX_MUTATIONS); left > 0; left--) mutateTree(root, random);
-  const text = JSON.stringify(root.document ?? null).replaceAll(`"${OVERFLOW}"`, "1e999");
-  return encodeText(text).subarray(0, MAX_BYTES);
+  try {
+    for (let left = random.integer(1, MAX_MUTATIONS); left > 0; left--) mutateTree(root, random);
+    const text = JSON.stringify(root.document ?? null).replaceAll(`"${OVERFLOW}"`, "1e999");
+    return encodeText(text).subarray(0, MAX_BYTES);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function mutateTree(root: Container, random: Random): void {
@@ -87,7 +95,7 @@ function mutateTree(root: Container, random: Random): void {
       return;
     case 1: {
       const other = random.pick(places);
-      container[key] = copyValue(other.container[other.key]);
+      container[key] = structuredClone(other.container[other.key]);
       return;
     }
     case 2:
@@ -96,16 +104,6 @@ function mutateTree(root: Container, random: Random): void {
       return;
     default:
       container[key] = structuredClone(random.pick(HOSTILE_VALUES));
-  }
-}
-
-/** Null for values that earlier copies have nested too deeply for a copy. */
-function copyValue(value: unknown): unknown {
-  try {
-    return structuredClone(value);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
   }
 }
 
