@@ -15,7 +15,7 @@ import { probeBackend } from "../hub/monitor/probe.ts";
 import type { SnapshotStore } from "../hub/monitor/snapshot_store.ts";
 import { MIRROR_DELAY_MS, type StatusMirror } from "../hub/monitor/status_mirror.ts";
 import type { StatusPeers } from "../hub/monitor/status_peers.ts";
-import { startTimetable } from "../hub/monitor/poll_schedule.ts";
+import { startPollSchedule } from "../hub/monitor/poll_schedule.ts";
 import type { PrivateNodes } from "../base/outbound/core/private_nodes.ts";
 import type { RegistrySource } from "../hub/registry/registry_source.ts";
 
@@ -41,8 +41,8 @@ export interface PollingParts {
   readonly log: Log;
 }
 
-/** Starts the first round now, and further ones by `schedule`. */
-export function startPolling(parts: PollingParts, schedule = startTimetable) {
+/** Starts the first round now, and further ones by the schedule. */
+export function startPolling(parts: PollingParts, startSchedule = startPollSchedule) {
   const { config, registry, store, history, mapArchive, mirror, peers, alerts, log } = parts;
   const { hubMetrics, privateNodes, origin, ownClient } = parts;
   const { heartbeatUrl, userAgent } = config;
@@ -112,13 +112,13 @@ export function startPolling(parts: PollingParts, schedule = startTimetable) {
   });
 
   const delayMs = mirror === null ? 0 : MIRROR_DELAY_MS;
-  const timetable = schedule({ run: runRound, log, delayMs });
+  const schedule = startSchedule({ run: runRound, log, delayMs });
   return {
     /** Resolves after the first round. Never rejects. */
     firstRound: runRound(),
     /** Aborts the running round, of which nothing is published, and starts no further one. */
     async stop(): Promise<void> {
-      timetable.stop();
+      schedule.stop();
       stopping.abort();
       await Promise.all([runRound(), certificates.stop(), heartbeat?.stop(), peers?.stop()]);
     },

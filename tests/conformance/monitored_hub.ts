@@ -1,5 +1,5 @@
 // A Hub over nodes in every condition: what it publishes after the first round and the second, which is a minute later
-// by a timetable that is turned by hand.
+// by a poll schedule that is turned by hand.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FAR_APART } from "../e2e/regions.ts";

@@ -1,4 +1,4 @@
-// Loaded into the program before it starts: its timetable is turned by hand. Every SIGUSR2 is the next time of its
+// Loaded into the program before it starts: its poll schedule is turned by hand. Every SIGUSR2 is the next time of its
 // schedule, which it prints. Its intervals run a hundred times as fast, so that a poll beside the schedule is seen.
 
 const HURRY = 100;

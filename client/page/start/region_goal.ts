@@ -2,9 +2,8 @@
 // tiers/region_finder.ts.
 import { effect, untracked } from "@preact/signals";
 import { positionOf } from "../../federation/regions/core/region_position.ts";
-import { firstFit, fitFirst, fitRegion } from "../../federation/view/core/camera.ts";
+import { fitRegion } from "../../federation/view/core/camera.ts";
 import type { PageState } from "../state/page_state.ts";
-import { namedBackend } from "../../playground/core/deep_link.ts";
 
 type GoalState = Pick<PageState, "backends" | "camera" | "config" | "regionGoal" | "view">;
 
@@ -36,29 +35,4 @@ export function startRegionGoal({ backends, camera, config, regionGoal, view }: 
     stopGoal();
     stopView();
   };
-}
-
-/**
- * Requests the first view, which is all regions once their boxes are known, or the region that a link names. Not if the
- * address or the visitor has chosen a view before. With `regionBbox` in the settings there is nothing to wait for.
- */
-export function startFirstFit(
-  { backends, camera, config, features, selection, view }: PageState,
-): () => void {
-  let isDone = false;
-  return effect(() => {
-    if (isDone || backends.phase.value !== "ready") return;
-    const views = backends.views.value;
-    const wanted = selection.current.value;
-    const named = "target" in wanted ? namedBackend(wanted.target, views) : null;
-    const { firstZoom } = features;
-    const request = config.regionBbox
-      ? fitFirst(config.regionBbox, firstZoom)
-      : (named && firstFit([named])) ?? firstFit(views, firstZoom);
-    if (view.isTouched.value) isDone = true;
-    else if (request) {
-      isDone = true;
-      camera.ask(request);
-    }
-  });
 }

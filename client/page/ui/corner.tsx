@@ -4,7 +4,7 @@ import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
 import type { LaterTexts } from "../texts/texts.ts";
 import type { PageState, PartProps } from "../state/page_state.ts";
-import { EmptyNotice, OfflineNotice, OmittedNotice, OutdatedNotice } from "./data_banners.tsx";
+import { EmptyBanner, OfflineBanner, OmittedBanner, OutdatedBanner } from "./data_banners.tsx";
 import { chooseRegionNotice } from "../../federation/regions/core/region_notice.ts";
 import { Drawer } from "../../federation/regions/ui/drawer.tsx";
 import { Pill } from "../../federation/regions/ui/pill.tsx";
@@ -58,11 +58,11 @@ export function HubCorner(props: PartProps) {
           <DrawerContent {...props} titleId={DRAWER_TITLE_ID} onShow={showRegion} />
         </Drawer>
       )}
-      <OfflineNotice {...props} />
+      <OfflineBanner {...props} />
       {state.area.value && <LaterLine {...props} name="AreaLine" />}
-      <OutdatedNotice {...props} />
-      <EmptyNotice {...props} />
-      <OmittedNotice {...props} />
+      <OutdatedBanner {...props} />
+      <EmptyBanner {...props} />
+      <OmittedBanner {...props} />
       {state.news.value && <LaterLine {...props} name="ChangesLine" />}
       {hasSiteNotes(state) && <LaterLine {...props} name="SiteNotes" />}
       <Pill
@@ -87,7 +87,7 @@ export function RegionCorner(props: PartProps) {
     <div class="hub-corner">
       <div class="region-notice" role="status">{text !== null && <p class="notice">{text}</p>}</div>
       {state.area.value && <LaterLine {...props} name="AreaLine" />}
-      <OutdatedNotice {...props} />
+      <OutdatedBanner {...props} />
       {state.news.value && <LaterLine {...props} name="ChangesLine" />}
       {hasSiteNotes(state) && <LaterLine {...props} name="SiteNotes" />}
     </div>

@@ -1,9 +1,9 @@
-// Notices about missing or outdated data, and about an outdated page.
+// Banners about missing or outdated data, and about an outdated page.
 import type { PartProps } from "../state/page_state.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import type { Texts } from "../texts/texts.ts";
 
-export function OfflineNotice({ state: { backends, connection }, texts }: PartProps) {
+export function OfflineBanner({ state: { backends, connection }, texts }: PartProps) {
   const now = connection.connection.value;
   const generatedAt = backends.statusGeneratedAt.value;
   // Always rendered: screen readers announce changes in a live region, not a new live region.
@@ -18,7 +18,7 @@ export function OfflineNotice({ state: { backends, connection }, texts }: PartPr
   );
 }
 
-export function EmptyNotice({ state, texts }: PartProps) {
+export function EmptyBanner({ state, texts }: PartProps) {
   // Always rendered, as above.
   return <p class="notice" role="status">{state.backends.isEmpty.value && texts.registryEmpty}</p>;
 }
@@ -26,7 +26,7 @@ export function EmptyNotice({ state, texts }: PartProps) {
 const MAX_NAMES = 3;
 
 /** Lists regions in view whose data is missing or incomplete on the map. */
-export function OmittedNotice({ state: { connection, shown }, texts }: PartProps) {
+export function OmittedBanner({ state: { connection, shown }, texts }: PartProps) {
   const [omitted, excessive] = [shown.omitted.value, shown.excessive.value];
   // Without a network no region answers, which another notice reports.
   const isOffline = connection.connection.value === "offline";
@@ -51,7 +51,7 @@ function listNames(names: readonly string[], texts: Texts): string {
 }
 
 /** The visitor decides when to reload, because anything open or typed would be lost. */
-export function OutdatedNotice({ state, texts }: PartProps) {
+export function OutdatedBanner({ state, texts }: PartProps) {
   // Always rendered, as above.
   return (
     <div class="outdated" role="status">

@@ -10,7 +10,7 @@ const MIN_JUMP_MS = 5_000;
 /** Calls `run` every minute until the signal. */
 type Plan = (name: string, signal: AbortSignal, run: () => Promise<void>) => void;
 
-export interface TimetableParts {
+export interface ScheduleParts {
   readonly run: () => Promise<void>;
   readonly log: Log;
   /** Delay of a round after the full minute, less than a minute. Default: 0. */
@@ -23,7 +23,7 @@ export interface TimetableParts {
   readonly checkIntervalMs?: number;
 }
 
-export function startTimetable(parts: TimetableParts) {
+export function startPollSchedule(parts: ScheduleParts) {
   const { run, log, delayMs = 0, plan = planEveryMinute, wallMs = Date.now } = parts;
   const { steadyMs = () => performance.now(), checkIntervalMs = CHECK_INTERVAL_MS } = parts;
   let planned = new AbortController();

@@ -18,7 +18,7 @@ import type { Sender } from "./sender.ts";
 
 export const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** The data API of a store, whoever answers its calls: our own functions or those of a region's database. */
+/** The data API of a store. Its calls are answered by our own functions, or by those of a region's database. */
 export interface StoreApi {
   readonly facts: ServedRegion;
   /** The functions of the region's database that are called; null for our own functions. */

@@ -30,7 +30,7 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
       first = sequence + 1;
     } else if (msOf(state) <= wantedMs) early = state;
     else {
-      // Steps by the observed rate, but at least twice as far as before.
+      // Each step is at least twice the previous one, or longer at the observed rate.
       const rate = (msOf(late) - msOf(state)) / (late.sequence - state.sequence);
       step = Math.max(2 * step, rate > 0 ? Math.ceil((msOf(state) - wantedMs) / rate) : 0);
       late = state;

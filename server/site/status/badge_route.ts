@@ -9,7 +9,7 @@ import {
   MAX_AGE_SECONDS,
   readState,
   readTimeMs,
-  type WatchParts,
+  type RegionParts,
 } from "./region_documents.ts";
 import { sendConditionally } from "../../base/http/representation.ts";
 import { chooseLocale } from "../frame/request_language.ts";
@@ -50,7 +50,7 @@ const OPERATION: ApiOperation = {
   },
 };
 
-export function createBadgeRoutes(parts: WatchParts): PathFinder {
+export function createBadgeRoutes(parts: RegionParts): PathFinder {
   const { config, history, refuse } = parts;
   const cached = cacheDocuments(parts);
 

@@ -6,7 +6,7 @@ import {
   findBackend,
   MAX_AGE_SECONDS,
   readTimeMs,
-  type WatchParts,
+  type RegionParts,
 } from "./region_documents.ts";
 import { sendRepresentation } from "../../base/http/representation.ts";
 import { readRequestQuery } from "../../base/http/request_path.ts";
@@ -92,7 +92,7 @@ const OPERATION: ApiOperation = {
   },
 };
 
-export function createHistoryRoutes(parts: WatchParts): DescribedRoutes {
+export function createHistoryRoutes(parts: RegionParts): DescribedRoutes {
   const { history, refuse } = parts;
   const cached = cacheDocuments<TextDocument | null>(parts);
 

@@ -9,7 +9,7 @@ import type { Refuse } from "../frame/refusal.ts";
 import type { TextDocument } from "../../base/http/text_document.ts";
 import type { SiteConfig } from "../settings/site_config.ts";
 
-export interface WatchParts {
+export interface RegionParts {
   readonly config: Pick<SiteConfig, "role" | "page" | "brand">;
   readonly registry: Pick<RegistrySource, "current">;
   readonly store: Pick<SnapshotStore, "current" | "served">;
@@ -25,7 +25,7 @@ export const MAX_AGE_SECONDS = 60;
 export const MAX_CACHED_DOCUMENTS = 200;
 
 /** Finds a backend by key (its slug, if it has one). For null, returns the only backend if there is just one. */
-export function findBackend({ registry }: Pick<WatchParts, "registry">, key: string | null): Backend | null {
+export function findBackend({ registry }: Pick<RegionParts, "registry">, key: string | null): Backend | null {
   const { backends } = registry.current();
   if (key === null) return backends.length === 1 ? backends[0]! : null;
   return backends.find((backend) => backend.key === key) ?? null;
@@ -36,7 +36,7 @@ export function findBackend({ registry }: Pick<WatchParts, "registry">, key: str
  * cache null.
  */
 export function cacheDocuments<Made extends TextDocument | null = TextDocument>(
-  { store, registry, peers }: Pick<WatchParts, "store" | "registry" | "peers">,
+  { store, registry, peers }: Pick<RegionParts, "store" | "registry" | "peers">,
   source: () => unknown = () => null,
 ): (name: string, make: () => Made) => Made {
   const cached = new Map<string, Made>();
@@ -55,11 +55,11 @@ export function cacheDocuments<Made extends TextDocument | null = TextDocument>(
 }
 
 /** A region's status (null before its first poll) and current maintenance. */
-export const readState = (parts: Pick<WatchParts, "store">, { key, maintenance }: Backend) => ({
+export const readState = (parts: Pick<RegionParts, "store">, { key, maintenance }: Backend) => ({
   status: parts.store.current()?.snapshot.backends.get(key) ?? null,
   maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
 });
 
 /** Time of the last poll. Responses only change with polls. */
-export const readTimeMs = ({ store }: Pick<WatchParts, "store">) =>
+export const readTimeMs = ({ store }: Pick<RegionParts, "store">) =>
   Date.parse(store.served().snapshot.generatedAt);

@@ -13,7 +13,7 @@ import {
   findBackend,
   MAX_AGE_SECONDS,
   readTimeMs,
-  type WatchParts,
+  type RegionParts,
 } from "./region_documents.ts";
 import { createStatusRegions } from "./status_regions.ts";
 import { sendConditionally } from "../../base/http/representation.ts";
@@ -74,7 +74,7 @@ const describePage = (hasRegions: boolean): ApiOperation => ({
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
 export function createStatusRoutes(
-  parts: WatchParts & {
+  parts: RegionParts & {
     readonly brand: Brand;
     readonly notes: StatusNotes;
     readonly publicUrl: string | null;

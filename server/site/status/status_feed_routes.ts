@@ -13,7 +13,7 @@ import {
   LANGUAGE_PARAMETER,
   NOT_MODIFIED,
 } from "../frame/described_routes.ts";
-import { cacheDocuments, MAX_AGE_SECONDS, type WatchParts } from "./region_documents.ts";
+import { cacheDocuments, MAX_AGE_SECONDS, type RegionParts } from "./region_documents.ts";
 import { chooseLocale, readAskedLocale } from "../frame/request_language.ts";
 import { languageOf } from "./page/frame.ts";
 import { encodeStatusFeed, MAX_FEED_OUTAGES } from "./page/status_feed.ts";
@@ -38,7 +38,7 @@ const OPERATION: ApiOperation = {
 };
 
 export function createStatusFeedRoutes(
-  parts: WatchParts & {
+  parts: RegionParts & {
     readonly brand: Brand;
     readonly publicUrl: string | null;
     readonly notes: StatusNotes;

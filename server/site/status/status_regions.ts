@@ -1,10 +1,10 @@
 // Reads state, uptime and outages of regions for the status page and its feed.
 import type { Backend } from "contract/types.ts";
 import { minuteOf } from "../../hub/history/core/sample.ts";
-import { readState, readTimeMs, type WatchParts } from "./region_documents.ts";
+import { readState, readTimeMs, type RegionParts } from "./region_documents.ts";
 import { type RegionOutage, sortOutages } from "./page/outage_list.ts";
 
-export function createStatusRegions(parts: WatchParts) {
+export function createStatusRegions(parts: RegionParts) {
   const { config, store, history, peers } = parts;
 
   function describe(backend: Backend) {

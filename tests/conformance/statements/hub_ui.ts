@@ -141,7 +141,7 @@ export const HUB_UI: readonly Chapter[] = [{
     {
       id: "U11",
       rule: "on load the map fits the union of all regions' boxes",
-      code: ["client/page/start/region_goal.ts", "client/federation/view/core/camera.ts"],
+      code: ["client/page/start/first_fit.ts", "client/federation/view/core/camera.ts"],
       beyond: "not if the address names a view or a playground",
     },
     {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { startFirstFit } from "client/page/start/region_goal.ts";
+import { startFirstFit } from "client/page/start/first_fit.ts";
 import { createPageState, type PageState } from "client/page/state/page_state.ts";
 import type { Bbox } from "contract/types.ts";
 import { BOX, makeConfig } from "../../records.ts";

@@ -128,7 +128,7 @@ export const HUB_LIMITS: readonly Limit[] = [
     "history: answers kept until the next poll",
     count(MAX_CACHED_DOCUMENTS),
     "all are forgotten",
-    "tests/server/site/status/region_watch_test.ts",
+    "tests/server/site/status/region_documents_test.ts",
   ],
   [
     "alerts: time for a webhook's whole answer; bytes of it that are read",

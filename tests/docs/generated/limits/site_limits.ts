@@ -139,7 +139,7 @@ export const SITE_LIMITS: readonly Limit[] = [
     "status page: outages listed, of one region among several, in the feed; notes shown, in the feed",
     `${MAX_LISTED_OUTAGES}, ${MAX_OF_REGION}, ${MAX_FEED_OUTAGES}; ${MAX_SHOWN_NOTES}, ${MAX_FEED_NOTES}`,
     "the older ones are dropped",
-    "tests/server/site/status/status_feed_test.ts",
+    "tests/server/site/status/status_feed_routes_test.ts",
   ],
   [
     "restore: the manifest of a backup, a file of it",

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { createLog } from "server/base/kit/log.ts";
-import { startTimetable } from "server/hub/monitor/poll_schedule.ts";
+import { startPollSchedule } from "server/hub/monitor/poll_schedule.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A timetable whose clocks stand still until they are turned. It starts an hour after the process. */
+/** A schedule whose clocks stand still until they are turned. It starts an hour after the process. */
 function startScene() {
   const clocks = { wall: Date.parse("2026-11-21T05:00:00Z"), steady: HOUR_MS };
   const plans: { readonly name: string; readonly signal: AbortSignal }[] = [];
   const lines: string[] = [];
   let [rounds, looks] = [0, 0];
-  const timetable = startTimetable({
+  const schedule = startPollSchedule({
     run: () => Promise.resolve(void rounds++),
     log: createLog({ format: "json", write: (line) => lines.push(line) }),
     plan: (name, signal) => void plans.push({ name, signal }),
@@ -26,12 +26,12 @@ function startScene() {
     async look() {
       for (const before = looks; looks < before + 2;) await new Promise((resolve) => setTimeout(resolve, 1));
     },
-    [Symbol.dispose]: timetable.stop,
+    [Symbol.dispose]: schedule.stop,
   };
 }
 
 for (const stepMs of [-HOUR_MS, HOUR_MS]) {
-  Deno.test(`startTimetable: a clock jump of ${stepMs} ms replaces the schedule and runs a round`, async () => {
+  Deno.test(`startPollSchedule: a clock jump of ${stepMs} ms replaces the schedule and runs a round`, async () => {
     using scene = startScene();
     assert.deepEqual(scene.plans.map(({ name }) => name), ["poll backends 1"]);
     scene.clocks.wall += stepMs;
@@ -45,7 +45,7 @@ for (const stepMs of [-HOUR_MS, HOUR_MS]) {
   });
 }
 
-Deno.test("startTimetable: time that passes, and small corrections, change nothing", async () => {
+Deno.test("startPollSchedule: time that passes, and small corrections, change nothing", async () => {
   using scene = startScene();
   for (let n = 0; n < 5; n++) {
     scene.clocks.wall += HOUR_MS + 4_000;
@@ -57,17 +57,17 @@ Deno.test("startTimetable: time that passes, and small corrections, change nothi
   assert.deepEqual(scene.lines, []);
 });
 
-Deno.test("startTimetable: stop ends the plan and the looking", () => {
+Deno.test("startPollSchedule: stop ends the plan and the looking", () => {
   const scene = startScene();
   scene[Symbol.dispose]();
   assert.equal(scene.plans[0]!.signal.aborted, true);
 });
 
-Deno.test("startTimetable: a delayed round begins later, and not after the stop", async () => {
+Deno.test("startPollSchedule: a delayed round begins later, and not after the stop", async () => {
   const runs: (() => Promise<void>)[] = [];
   let rounds = 0;
   const start = (delayMs: number) =>
-    startTimetable({
+    startPollSchedule({
       run: () => Promise.resolve(void rounds++),
       log: createLog({ format: "json", write: () => {} }),
       plan: (_name, _signal, run) => void runs.push(run),
