@@ -1,5 +1,6 @@
 // The list of playgrounds nearby: after locating, with a region that hangs, to the panel and back, following the visitor.
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -11,10 +12,13 @@ const browserTest = prepareBrowserTests();
 
 const HERE = { longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 };
 
+/** At night, those with opening hours are closed, and listed after the others. */
+const startAfternoon = (page: Page) => page.clock.setSystemTime("2026-06-21T14:00:00Z");
+
 for (const { device, isPhone } of DEVICES) {
   browserTest(`near: from the position to the nearest playground and back (${device})`, async (scene) => {
     const [west, east] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-    const hub = await scene.openHub([west, east], { isPhone });
+    const hub = await scene.openHub([west, east], { isPhone, prepare: startAfternoon });
     const { page, panel, complaints, requests } = hub;
     await hub.waitForPill(/^2 Regionen · 100/);
     east.set({ behaviour: "hang" }, "get_nearest_playgrounds");
@@ -98,6 +102,7 @@ browserTest("near: rows have room for a line that arrives later", async (scene) 
   const { page } = await scene.openHub([await scene.startNode(WEST_VILLAGE)], {
     isPhone: true,
     hash: VILLAGES_AS_CLUSTERS,
+    prepare: startAfternoon,
   });
   await page.route(/\/rpc\/get_playgrounds_bbox\?/, async (route) => {
     await loaded.promise;
