@@ -16,9 +16,18 @@ export interface Setting<T> {
   readonly isSecret?: boolean;
   /** Whether the value is a URL that the page requests. */
   readonly isForBrowsers?: boolean;
+  /**
+   * Says what to do instead of setting it to `text`. This release still reads the setting, and warns; the next one does
+   * not. Documents, `help settings` and `init` leave it out.
+   */
+  readonly retired?: (text: string) => string;
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
+
+/** The names and definitions that are not retired. */
+export const listCurrent = (settings: SettingTable): [name: string, setting: Setting<unknown>][] =>
+  Object.entries(settings).filter(([, { retired }]) => retired === undefined);
 
 /** Completes the sentence "has no effect …", or returns null if it has one. `read` returns the text of a setting. */
 export type Condition = (read: (name: string) => string) => string | null;

@@ -3,7 +3,7 @@
 import type { Lookup } from "./read_settings.ts";
 import type { Setting, SettingTable } from "./setting.ts";
 
-/** Returns a sentence for each given setting without effect, and for each URL that browsers cannot reach. */
+/** Returns a sentence for each given setting without effect or future, and for each URL that browsers cannot reach. */
 export function findSettingWarnings(settings: SettingTable, env: Lookup): string[] {
   const givenText = (name: string) => env(name)?.trim() ?? "";
   const read = (name: string) => givenText(name) || settings[name]!.default;
@@ -14,6 +14,12 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
     ...given.flatMap(([name, setting]) => {
       const reason = setting.appliesTo?.map((condition) => condition(read)).find((text) => text !== null);
       return reason === undefined ? [] : [`${quote(name, setting)} has no effect ${reason}`];
+    }),
+    ...given.flatMap(([name, setting]) => {
+      const instead = setting.retired?.(givenText(name));
+      return instead === undefined
+        ? []
+        : [`${quote(name, setting)} works for the last time in this release: ${instead}`];
     }),
     // Browsers ignore IPv6 addresses in the sources of a policy.
     ...given.filter(([name, { isForBrowsers }]) => isForBrowsers && /^https?:\/\/\[/i.test(givenText(name)))

@@ -1,7 +1,7 @@
 // Generates the texts of `help` for the program, a command and the settings.
 import { VERSION } from "../../base/kit/version.ts";
 import { SETTINGS } from "../../program/settings/settings.ts";
-import type { Setting } from "../../base/settings/setting.ts";
+import { listCurrent, type Setting } from "../../base/settings/setting.ts";
 import type { Command, CommandOption } from "../line/command.ts";
 import { COMMAND_SWITCHES } from "../line/command_line.ts";
 import type { Paint } from "../line/terminal.ts";
@@ -59,7 +59,7 @@ export function describeCommand(command: Command, paint: Paint): string {
 }
 
 export function describeSettings(paint: Paint): string {
-  const settings = Object.entries(SETTINGS as Record<string, Setting<unknown>>);
+  const settings = listCurrent(SETTINGS);
   return [
     SETTINGS_PLACE,
     "",

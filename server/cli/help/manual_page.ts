@@ -1,7 +1,7 @@
 // Generates the manual page in the man(7) format.
 import { VERSION } from "../../base/kit/version.ts";
 import { SETTINGS } from "../../program/settings/settings.ts";
-import type { Setting } from "../../base/settings/setting.ts";
+import { listCurrent } from "../../base/settings/setting.ts";
 import type { Command } from "../line/command.ts";
 import {
   capitalise,
@@ -15,7 +15,7 @@ import {
 } from "./help_page.ts";
 
 export function writeManualPage(commands: readonly Command[]): string {
-  const settings = Object.entries(SETTINGS as Record<string, Setting<unknown>>);
+  const settings = listCurrent(SETTINGS);
   return [
     `.TH ${PROGRAM_NAME.toUpperCase()} 1 "" "Spielplatz-Hub ${VERSION}" ""`,
     // Disables hyphenation and justification, because commands are copied to a shell.

@@ -93,12 +93,14 @@ export const ALERT_SETTINGS = {
     default: "10",
     rule: wholeNumber(1, 1440),
     meaning: "minutes that a state has to last before an alert is sent",
+    retired: () => "remove it; alerts are then sent after 10 minutes",
     appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
   ALERT_REMIND_HOURS: define({
     default: "24",
     rule: wholeNumber(0, 720),
     meaning: "hours after which an alert about a state that lasts is sent again; 0: never",
+    retired: () => "remove it; reminders are then sent every 24 hours",
     appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
   HEARTBEAT_URL: define({

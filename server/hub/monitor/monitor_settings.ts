@@ -47,6 +47,7 @@ export const MONITOR_SETTINGS = {
     rule: wholeNumber(2, MAX_PEERS + 1),
     meaning:
       "number of Hubs, this one included, that have to see a region down for it to be reported as down",
+    retired: () => "remove it; a region is then reported as down when two Hubs see it down",
     appliesTo: [onHub, needs(["STATUS_PEERS"])],
   }),
 } as const;

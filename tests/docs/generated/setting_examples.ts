@@ -1,7 +1,7 @@
-// A value of each setting, for the documents. Together they are a configuration that the program accepts.
+// A value of each setting that is not retired, for the documents. Together they are a configuration that the program accepts.
 import type { SETTINGS } from "server/program/settings/settings.ts";
 
-export const SETTING_EXAMPLES: Readonly<Record<keyof typeof SETTINGS, string>> = {
+export const SETTING_EXAMPLES: Readonly<Partial<Record<keyof typeof SETTINGS, string>>> = {
   APP_MODE: "standalone",
   DEPLOY_MODE: "data-node",
   APP_HOST: "127.0.0.1",
@@ -14,7 +14,6 @@ export const SETTING_EXAMPLES: Readonly<Record<keyof typeof SETTINGS, string>> =
   PRIVATE_NODES: "refuse",
   STATUS_FROM: "https://first-hub.example/",
   STATUS_PEERS: "https://karte.example.org/,https://hub.example.com/",
-  STATUS_PEERS_AGREE: "3",
   HUB_POLL_INTERVAL: "600",
   MACRO_MAX_ZOOM: "6",
   CLUSTER_MAX_ZOOM: "14",
@@ -83,8 +82,6 @@ export const SETTING_EXAMPLES: Readonly<Record<keyof typeof SETTINGS, string>> =
   ALERT_SMTP_URL: "smtps://karte%40example.org:secret@mail.example.org",
   ALERT_MAIL_TO: "karte@example.org",
   ALERT_MAIL_FROM: "karte@example.org",
-  ALERT_AFTER_MINUTES: "5",
-  ALERT_REMIND_HOURS: "6",
   HEARTBEAT_URL: "https://hc-ping.com/7f3c0a12-5d0b-4f35-9c6c-2f8f6a3c1a77",
   LOG_FORMAT: "json",
   LOG_LEVEL: "warn",

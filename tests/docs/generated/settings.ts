@@ -1,7 +1,7 @@
 // The settings in their groups, from the table of settings.
 import { ACCESSIBILITY_SETTINGS } from "server/site/legal/accessibility_settings.ts";
 import { ALERT_SETTINGS } from "server/hub/alerts/alert_settings.ts";
-import type { Setting, SettingTable } from "server/base/settings/setting.ts";
+import { listCurrent, type Setting, type SettingTable } from "server/base/settings/setting.ts";
 import { BRAND_SETTINGS } from "server/site/brand/brand_settings.ts";
 import { LEGAL_SETTINGS } from "server/site/legal/legal_settings.ts";
 import { LINK_SETTINGS, PAGE_SETTINGS, VIEW_SETTINGS } from "server/site/settings/page_settings.ts";
@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<string, SettingTable>> = {
   server: SETTINGS,
 };
 
-const NAMES = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+const NAMES = listCurrent(SETTINGS).map(([name]) => name as keyof typeof SETTINGS);
 const groupOf = (name: string) => Object.keys(GROUPS).find((group) => name in GROUPS[group]!)!;
 
 export const SETTING_PARTS = Object.keys(GROUPS).map((group) => ({

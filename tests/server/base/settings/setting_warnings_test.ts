@@ -21,10 +21,13 @@ for (const env of quiet) {
 }
 
 const odd: [env: Env, sentences: RegExp[]][] = [
-  [{ ALERT_WEBHOOK_TOKEN: "geheim", ALERT_MAIL_TO: "a@a.example", ALERT_AFTER_MINUTES: "5" }, [
+  [{ ALERT_WEBHOOK_URL: "https://chat.example/hook", ALERT_AFTER_MINUTES: "5" }, [
+    /^ALERT_AFTER_MINUTES="5" works for the last time in this release: remove it; alerts are then sent after 10 minutes$/,
+  ]],
+  [{ ALERT_WEBHOOK_TOKEN: "geheim", ALERT_MAIL_TO: "a@a.example", ALERT_MAIL_FROM: "b@a.example" }, [
     /^ALERT_WEBHOOK_TOKEN has no effect without ALERT_WEBHOOK_URL$/,
     /^ALERT_MAIL_TO="a@a.example" has no effect without ALERT_SMTP_URL$/,
-    /^ALERT_AFTER_MINUTES="5" has no effect without ALERT_WEBHOOK_URL or ALERT_SMTP_URL/,
+    /^ALERT_MAIL_FROM="b@a.example" has no effect without ALERT_SMTP_URL$/,
   ]],
   [{ APP_SOCKET: "/run/hub.sock", APP_PORT: "8080", APP_HOST: "::1" }, [
     /^APP_HOST="::1" has no effect with APP_SOCKET, on which the program listens instead$/,
