@@ -6,6 +6,7 @@ import type { PrivateNodes } from "../../base/outbound/core/private_nodes.ts";
 import type { LookUp } from "../../base/outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";
 import { assessBackend, encodeChecks, renderTable } from "./check_report.ts";
+import { parseMaintenance } from "../../hub/registry/core/maintenance.ts";
 import { type Paint, paintNothing, type Write } from "../line/terminal.ts";
 import { parseRegistryText, type Registry, RegistryError } from "contract/registry/registry.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
@@ -99,11 +100,11 @@ export async function readCheckTarget(
   bundledText: string,
   userAgent: string,
 ): Promise<CheckTarget> {
-  if (target === null) return { registry: parseRegistryText(bundledText), baseUrl: null };
-  if (!isHttpAddress(target)) return { registry: await readFile(target), baseUrl: null };
+  if (target === null) return { registry: parseTarget(bundledText), baseUrl: null };
+  if (!isHttpAddress(target)) return { registry: parseTarget(await readFile(target)), baseUrl: null };
   const text = await download(target, userAgent);
   try {
-    return { registry: parseRegistryText(text), baseUrl: target };
+    return { registry: parseTarget(text), baseUrl: target };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     throw cannotUse(
@@ -113,15 +114,20 @@ export async function readCheckTarget(
   }
 }
 
+function parseTarget(text: string): Registry {
+  const { backends, problems } = parseRegistryText(text);
+  return { backends, problems: [...problems, ...parseMaintenance(text).problems] };
+}
+
 async function download(address: string, userAgent: string): Promise<string> {
   const found = await requestRegistry(address, { userAgent });
   if (found.ok) return found.text;
   throw cannotUse(address, found.reason);
 }
 
-async function readFile(path: string): Promise<Registry> {
+async function readFile(path: string): Promise<string> {
   const found = await readRegistryFile(path);
-  if (found.ok) return parseRegistryText(found.text);
+  if (found.ok) return found.text;
   const advice = found.reason === NO_SUCH_FILE ? "; give the path or the URL of a registry" : "";
   throw cannotUse(path, found.reason + advice);
 }

@@ -92,7 +92,10 @@ async function checkRegistry(
   bundledRegistry: string,
   report: Report,
 ): Promise<void> {
-  if (path === null) {
+  const { remoteUrl } = config.registry;
+  if (remoteUrl !== null) {
+    report("ok", `registry: the page and the poll read ${remoteUrl}; "check" queries the nodes`);
+  } else if (path === null) {
     report("warning", "there is no registry.json: the built-in registry with the sample region is served");
   }
   try {
@@ -107,24 +110,24 @@ async function checkRegistry(
         }: ${problem}; the registry of the last start is served`,
       );
     }
-    reportRegistry(config, path, text, report);
+    if (remoteUrl === null) reportRegistry(config, path, text, report);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     report("error", error.message, error.exitCode);
   }
 }
 
-function reportRegistry({ role, registry }: Config, path: string | null, text: string, report: Report): void {
+function reportRegistry({ role }: Config, path: string | null, text: string, report: Report): void {
   const { backends, problems } = parseRegistryText(text);
-  for (const { message } of problems) report("warning", `registry: ${message}`);
-  for (const problem of parseMaintenance(text).problems) report("warning", `registry: ${problem}`);
-  const unserved = registry.remoteUrl === null ? describeUnservedRegions(role, backends) : null;
+  for (const { message } of [...problems, ...parseMaintenance(text).problems]) {
+    report("warning", `registry: ${message}`);
+  }
+  const unserved = describeUnservedRegions(role, backends);
   if (unserved !== null) report(backends.every(isUnserved) ? "error" : "warning", unserved, 2);
   if (path === null) return;
   const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
   if (backends.length === 0) {
-    const severity = registry.remoteUrl === null ? "error" : "warning";
-    report(severity, `registry: ${path} lists no region, so the map is empty: add one to it`, 2);
+    report("error", `registry: ${path} lists no region, so the map is empty: add one to it`, 2);
   } else report("ok", `registry: ${path} lists ${regions}; "check" queries the nodes`);
 }
 

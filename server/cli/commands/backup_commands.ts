@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { VERSION } from "../../base/kit/version.ts";
 import type { Config } from "../../program/settings/config.ts";
+import { isHub } from "../../base/settings/role_settings.ts";
 import type { Command, Operand } from "../line/command.ts";
 import { withSettings } from "../line/needed_access.ts";
 
@@ -31,7 +32,8 @@ export const backup: Command<{ readonly folder: string; readonly takesAll: boole
     const settings = await readSettings();
     const config = createConfig(settings);
     const { dataDir, node: { storeUrl } } = config;
-    const outside = [settings.path, await findRegistryFile(config), ...listNamedFiles(config)];
+    const registry = isHub(config.role) ? await findRegistryFile(config) : null;
+    const outside = [settings.path, registry, ...listNamedFiles(config)];
     return await runBackupCommand({
       dataDir,
       folder,

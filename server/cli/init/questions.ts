@@ -109,7 +109,7 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
     otherwise: "without --relation",
   },
   "region-name": {
-    text: "Name of the region",
+    text: "Name of the region in the Hub's registry",
     rule: shortText,
     default: "Unsere Region",
     appliesTo: (answers) => isHub(answers) && hasRegion(answers),

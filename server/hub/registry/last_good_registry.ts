@@ -1,7 +1,7 @@
 // The last usable registry document of a source, with its log messages.
 import type { Log } from "../../base/kit/log.ts";
 import { createLastGood } from "../../base/kit/last_good.ts";
-import { parseMaintenance } from "./core/maintenance.ts";
+import { type Maintenance, parseMaintenance } from "./core/maintenance.ts";
 import { parseRegistryDocument } from "./registry_file.ts";
 
 /** Advice for an empty registry. */
@@ -21,8 +21,9 @@ const EVENTS = {
 export function createLastGoodRegistry(source: string, saveIn: string | null, log: Log) {
   const logKey = `registry ${source}`;
 
-  function logMaintenance(problems: readonly string[]): void {
-    const found = problems.length === 0 ? null : problems.slice(0, MAX_LOGGED).join("; ");
+  function logMaintenance(problems: Maintenance["problems"]): void {
+    const first = problems.slice(0, MAX_LOGGED).map(({ message }) => message);
+    const found = problems.length === 0 ? null : first.join("; ");
     log.change(`${logKey} maintenance`, found, "warn", "maintenance windows ignored", {
       source,
       count: problems.length,

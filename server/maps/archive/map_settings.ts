@@ -41,7 +41,7 @@ export const MAP_SETTINGS = {
 /** The default tile server and its aliases. */
 const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;
 
-export function readMap({ values, refuse }: Reading<typeof MAP_SETTINGS>) {
+export function readMap({ values, refuse, warn }: Reading<typeof MAP_SETTINGS>) {
   const archive = values.MAP_ARCHIVE;
   const tilesUrl = archive === null ? values.MAP_TILES_URL : null;
   // Offline areas may always store tiles of the server's own archive.
@@ -51,6 +51,9 @@ export function readMap({ values, refuse }: Reading<typeof MAP_SETTINGS>) {
       "MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap.org forbids to download tiles in " +
         "bulk; set MAP_TILES_URL to a tile server of your own, or remove MAP_TILES_KEEP",
     );
+  }
+  if (/<\w/.test(values.MAP_TILES_ATTRIBUTION)) {
+    warn("MAP_TILES_ATTRIBUTION contains HTML, which visitors see as it is written: use plain text");
   }
   return {
     /** Path of the archive that this program serves, or null to use `tilesUrl`. */

@@ -1,12 +1,13 @@
 // The maintenance windows of a registry by URL, for alerts. Entries with the same URL are one node.
 import { isJsonObject, parseJson } from "contract/kit/fields.ts";
+import { describeProblem, type RegistryProblem } from "contract/registry/registry_problem.ts";
 import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/registry/maintenance.ts";
 
 export interface Maintenance {
   /** Windows by the URL of the entry, without trailing slash. */
   readonly windows: ReadonlyMap<string, readonly MaintenanceWindow[]>;
-  /** Sentences about windows that are ignored. */
-  readonly problems: readonly string[];
+  /** About windows that are ignored. */
+  readonly problems: readonly RegistryProblem[];
 }
 
 const NONE: Maintenance = { windows: new Map(), problems: [] };
@@ -16,12 +17,12 @@ export function parseMaintenance(text: string): Maintenance {
   const entries = findEntries(text);
   if (entries === null) return NONE;
   const windows = new Map<string, MaintenanceWindow[]>();
-  const problems: string[] = [];
+  const problems: RegistryProblem[] = [];
   for (const [index, entry] of entries.entries()) {
     if (!isJsonObject(entry) || typeof entry.url !== "string") continue;
     const found = readMaintenance(
       entry.maintenance,
-      (what) => problems.push(`entry ${index}, field "maintenance": ${what}`),
+      (what) => problems.push(describeProblem("warning", index, "maintenance", what)),
     );
     if (found.length === 0) continue;
     const url = entry.url.trim().replace(/\/+$/, "");

@@ -227,6 +227,15 @@ Deno.test("runCheck: problems of the registry come first; an entry that is left 
   assert.equal(lines.at(-1), "1 of 1 backends usable; 1 entry left out");
 });
 
+Deno.test("runCheck: a maintenance window that is ignored is named", async () => {
+  await using node = startNode();
+  const { code, lines } = await checkFile({
+    instances: [{ url: `${node.origin}/api`, maintenance: [{ from: "tomorrow", to: "2026-12-24" }] }],
+  });
+  assert.equal(code, 0);
+  assert.match(lines[0]!, /^warning: entry 0, field "maintenance": /);
+});
+
 Deno.test("runCheck: a registry without regions fails and shows what an entry looks like", async () => {
   for (const content of [{ instances: [] }, []]) {
     const { code, lines } = await checkFile(content);

@@ -349,3 +349,20 @@ Deno.test("check-config --json prints one JSON document, also of unusable settin
   assert.equal(document.usable, false);
   assert.match(document.findings.at(-1).message, /^APP_PORT="x" is not usable/);
 });
+
+Deno.test("check-config: with REGISTRY_URL, the registry of this machine is not described", async () => {
+  await using place = await createPlace();
+  const { code, stdout } = await place.check({ REGISTRY_URL: "https://hub.example/registry.json" });
+  assert.equal(code, 0);
+  assert.deepEqual(stdout.split("\n").filter((line) => line.startsWith("registry: ")), [
+    'registry: the page and the poll read https://hub.example/registry.json; "check" queries the nodes',
+  ]);
+});
+
+Deno.test("check-config: a credit of the base map in HTML is a warning", async () => {
+  await using place = await createPlace();
+  const { stdout, stderr } = await place.check({
+    MAP_TILES_ATTRIBUTION: '<a href="https://a.example">A</a>',
+  });
+  assert.match(stdout + stderr, /MAP_TILES_ATTRIBUTION contains HTML, which visitors see as it is written/);
+});

@@ -26,7 +26,7 @@ for (const [maintenance, problem] of IGNORED_MAINTENANCE) {
   Deno.test(`parseMaintenance reports ${JSON.stringify(maintenance)}`, () => {
     const { windows, problems } = parseMaintenance(write(maintenance));
     assert.equal(problems.length, 1);
-    assert.match(problems[0]!, problem);
+    assert.match(problems[0]!.message, problem);
     assert.deepEqual(windows.get(URL) ?? [], []);
   });
 }
@@ -39,7 +39,7 @@ for (const text of ["", "{", "3", '{"instances": 1}', "[null, 7]"]) {
 Deno.test("parseMaintenance reads a limited number of windows", () => {
   const { windows, problems } = parseMaintenance(write(Array(MAX_WINDOWS + 1).fill(NIGHT)));
   assert.equal(windows.get(URL)?.length, MAX_WINDOWS);
-  assert.match(problems.join(), /only the first 100 windows are used/);
+  assert.match(problems.map(({ message }) => message).join(), /only the first 100 windows are used/);
 });
 
 Deno.test("a registry with maintenance has no problems, and its backends have the field as it is", () => {
