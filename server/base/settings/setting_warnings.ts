@@ -13,9 +13,7 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
   return [
     ...given.flatMap(([name, setting]) => {
       const reason = setting.appliesTo?.map((condition) => condition(read)).find((text) => text !== null);
-      return reason === undefined ? [] : [`${quote(name, setting)} has no effect ${reason}`];
-    }),
-    ...given.flatMap(([name, setting]) => {
+      if (reason !== undefined) return [`${quote(name, setting)} has no effect ${reason}`];
       const instead = setting.retired?.(givenText(name));
       return instead === undefined
         ? []

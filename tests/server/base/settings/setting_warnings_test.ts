@@ -24,6 +24,10 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   [{ ALERT_WEBHOOK_URL: "https://chat.example/hook", ALERT_AFTER_MINUTES: "5" }, [
     /^ALERT_AFTER_MINUTES="5" works for the last time in this release: remove it; alerts are then sent after 10 minutes$/,
   ]],
+  // What has no effect does not work for the last time.
+  [{ ALERT_AFTER_MINUTES: "5" }, [
+    /^ALERT_AFTER_MINUTES="5" has no effect without ALERT_WEBHOOK_URL or ALERT_SMTP_URL/,
+  ]],
   [{ ALERT_WEBHOOK_TOKEN: "geheim", ALERT_MAIL_TO: "a@a.example", ALERT_MAIL_FROM: "b@a.example" }, [
     /^ALERT_WEBHOOK_TOKEN has no effect without ALERT_WEBHOOK_URL$/,
     /^ALERT_MAIL_TO="a@a.example" has no effect without ALERT_SMTP_URL$/,
