@@ -1,29 +1,56 @@
 // Settings of the legal pages and of security.txt.
+import { isHttpAddress } from "../../base/kit/http_address.ts";
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { define, needs, yieldsTo } from "../../base/settings/setting.ts";
 import { emailAddress, httpUrl, securityContact } from "../../base/settings/address_rules.ts";
 import {
-  anyText,
   optional,
   phoneNumber,
   postalAddress,
+  type Rule,
   shortText,
 } from "../../base/settings/setting_rules.ts";
 import { ACCESSIBILITY_SETTINGS, readStatement } from "./accessibility_settings.ts";
 import { createOperator } from "./core/operator.ts";
+
+/** A relative path needs a prefix or an extension, so that a mistyped URL is not taken for a file. */
+const TEXT_FILE = /^((\.{0,2}|[a-z]:)[\\/](?!\/)|[^\\/:]+\.(txt|md)$)/i;
+
+const pageSource: Rule<string> = {
+  allowed:
+    `${httpUrl.allowed}, or a text file: a path that starts with / or ./, or the name of a .txt or .md file`,
+  parse: (text) => TEXT_FILE.test(text) ? text : httpUrl.parse(text),
+};
+
+/** Any path. The value is one that {@link pageSource} takes for a file. */
+const textFile: Rule<string> = { allowed: "text", parse: writePath };
+
+function writePath(path: string): string {
+  const plain = path.replace(/\/{2,}/g, "/");
+  return TEXT_FILE.test(plain) ? plain : `./${plain}`;
+}
+
+const replacedBy = (name: "IMPRESSUM_URL" | "PRIVACY_URL") =>
+  define({
+    default: "",
+    rule: optional(textFile),
+    meaning: "text file of the operator",
+    retired: (text) => `write ${name}=${JSON.stringify(writePath(text))} instead`,
+    appliesTo: [yieldsTo(name, "which is used instead")],
+  });
 
 const writesPages = needs(["IMPRESSUM_NAME", "IMPRESSUM_ORG"]);
 
 export const LEGAL_SETTINGS = {
   IMPRESSUM_URL: define({
     default: "",
-    rule: optional(httpUrl),
-    meaning: "legal notice, linked on the map and in the list of regions",
+    rule: optional(pageSource),
+    meaning: "legal notice of your own: an address to link, or a text file to show",
   }),
   PRIVACY_URL: define({
     default: "",
-    rule: optional(httpUrl),
-    meaning: "privacy notice, linked on the map and in the list of regions",
+    rule: optional(pageSource),
+    meaning: "privacy notice of your own: an address to link, or a text file to show",
   }),
   IMPRESSUM_NAME: define({
     default: "",
@@ -53,18 +80,8 @@ export const LEGAL_SETTINGS = {
     meaning: "phone number for the legal pages",
     appliesTo: [writesPages],
   }),
-  IMPRESSUM_FILE: define({
-    default: "",
-    rule: optional(anyText),
-    meaning: "text file shown as legal notice instead of the written one",
-    appliesTo: [yieldsTo("IMPRESSUM_URL", "which is linked instead")],
-  }),
-  PRIVACY_FILE: define({
-    default: "",
-    rule: optional(anyText),
-    meaning: "text file shown as privacy notice instead of the written one",
-    appliesTo: [yieldsTo("PRIVACY_URL", "which is linked instead")],
-  }),
+  IMPRESSUM_FILE: replacedBy("IMPRESSUM_URL"),
+  PRIVACY_FILE: replacedBy("PRIVACY_URL"),
   SECURITY_CONTACT: define({
     default: "",
     rule: optional(securityContact),
@@ -74,7 +91,8 @@ export const LEGAL_SETTINGS = {
 } as const;
 
 export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
-  const { IMPRESSUM_URL, IMPRESSUM_FILE } = values;
+  const impressum = splitSource(values.IMPRESSUM_URL ?? values.IMPRESSUM_FILE);
+  const privacy = splitSource(values.PRIVACY_URL ?? values.PRIVACY_FILE);
   const operator = createOperator({
     name: values.IMPRESSUM_NAME,
     organisation: values.IMPRESSUM_ORG,
@@ -82,20 +100,20 @@ export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
     email: values.IMPRESSUM_EMAIL,
     phone: values.IMPRESSUM_PHONE,
   });
-  const isWritten = operator !== null && IMPRESSUM_URL === null && IMPRESSUM_FILE === null;
+  const isWritten = operator !== null && impressum.url === null && impressum.file === null;
   const missing = (["IMPRESSUM_ADDRESS", "IMPRESSUM_EMAIL"] as const).filter((name) => values[name] === null);
   if (isWritten && missing.length > 0) {
     const names = missing.join(" and ");
     warn(`the legal notice that is written from the settings is incomplete: set ${names}, too`);
   }
   return {
-    impressumUrl: IMPRESSUM_URL,
-    privacyUrl: values.PRIVACY_URL,
+    impressumUrl: impressum.url,
+    privacyUrl: privacy.url,
     /** Null if legal texts are not generated. */
     operator,
-    /** Paths of the operator's own texts. A URL takes precedence. */
-    impressumFile: IMPRESSUM_FILE,
-    privacyFile: values.PRIVACY_FILE,
+    /** Paths of the operator's own texts, each null if there is a URL. */
+    impressumFile: impressum.file,
+    privacyFile: privacy.file,
     accessibilityUrl: values.ACCESSIBILITY_URL,
     /** Null if no accessibility statement is generated. */
     statement: operator === null ? null : readStatement({ values }),
@@ -103,5 +121,8 @@ export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
     securityContact: values.SECURITY_CONTACT,
   };
 }
+
+const splitSource = (source: string | null) =>
+  source !== null && isHttpAddress(source) ? { url: source, file: null } : { url: null, file: source };
 
 export type LegalSection = Readonly<ReturnType<typeof readLegal>>;

@@ -4,22 +4,20 @@ import { StartError } from "../../base/kit/start_error.ts";
 import type { LegalSection } from "./legal_settings.ts";
 
 export interface OwnTexts {
+  /** Null if there is no file. */
   readonly impressum: string | null;
   readonly privacy: string | null;
 }
 
 export const MAX_LEGAL_FILE_BYTES = 256 * 1024;
 
-/** A text is null if it has no file or a URL replaces it. Throws {@link StartError}. */
+/** Throws {@link StartError}. */
 export async function readOwnTexts(
-  { impressumUrl, privacyUrl, impressumFile, privacyFile }: Pick<
-    LegalSection,
-    "impressumUrl" | "privacyUrl" | "impressumFile" | "privacyFile"
-  >,
+  { impressumFile, privacyFile }: Pick<LegalSection, "impressumFile" | "privacyFile">,
 ): Promise<OwnTexts> {
   return {
-    impressum: impressumUrl === null ? await readText("IMPRESSUM_FILE", impressumFile) : null,
-    privacy: privacyUrl === null ? await readText("PRIVACY_FILE", privacyFile) : null,
+    impressum: await readText("IMPRESSUM_URL", impressumFile),
+    privacy: await readText("PRIVACY_URL", privacyFile),
   };
 }
 
@@ -28,5 +26,6 @@ async function readText(name: string, path: string | null): Promise<string | nul
   const found = await readTextFile(path, MAX_LEGAL_FILE_BYTES);
   if (found.ok && found.text.trim() !== "") return found.text;
   const reason = found.ok ? "it is empty" : found.reason;
-  throw new StartError(`cannot use ${name}=${JSON.stringify(path)}: ${reason}; name a text file in UTF-8`, 2);
+  const problem = `cannot use ${name}=${JSON.stringify(path)}: ${reason}`;
+  throw new StartError(`${problem}; name a text file in UTF-8, or an address that starts with https://`, 2);
 }

@@ -72,9 +72,6 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   [{ IMPRESSUM_PHONE: "112" }, [
     /^IMPRESSUM_PHONE="112" has no effect without IMPRESSUM_NAME or IMPRESSUM_ORG$/,
   ]],
-  [{ PRIVACY_FILE: "p.txt", PRIVACY_URL: "https://example.org/p" }, [
-    /^PRIVACY_FILE="p.txt" has no effect with PRIVACY_URL/,
-  ]],
   [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/" }, []],
   [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/", OPEN_DATA: "off" }, [
     /^PUBLIC_URL="https:\/\/a.example\/" has no effect with DEPLOY_MODE=data-node and OPEN_DATA=off/,

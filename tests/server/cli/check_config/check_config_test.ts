@@ -192,9 +192,9 @@ const unusable: [name: string, env: Readonly<Record<string, string>>, registry: 
   ],
   [
     "a legal text that is missing",
-    { PRIVACY_FILE: "p.txt" },
+    { PRIVACY_URL: "p.txt" },
     REGISTRY,
-    /^error: cannot use PRIVACY_FILE="p.txt": /m,
+    /^error: cannot use PRIVACY_URL="p.txt": /m,
   ],
 ];
 for (const [name, env, registry, reason] of unusable) {

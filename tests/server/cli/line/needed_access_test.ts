@@ -53,7 +53,7 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     asksFreeSpace: true,
   }],
   ["init --role hub", null, { read: ["/work"], write: ["/work"], usesNetwork: true }],
-  ["check-config", { DATA_DIR: "/srv/d", REGISTRY_FILE: "/etc/r.json", PRIVACY_FILE: "p.txt" }, {
+  ["check-config", { DATA_DIR: "/srv/d", REGISTRY_FILE: "/etc/r.json", PRIVACY_URL: "p.txt" }, {
     read: [...ENV_FILES, "/etc/r.json", "/srv/d", "/work/p.txt"],
     write: ["/srv/d"],
     usesNetwork: true,

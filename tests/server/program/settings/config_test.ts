@@ -237,7 +237,18 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ SECURITY_CONTACT: "a@b.example", PUBLIC_URL: "https://a.example", DEPLOY_MODE: "data-node" }, {
     warnings: [],
   }],
-  [{ IMPRESSUM_URL: "https://a.example/i" }, { legal: { impressumUrl: "https://a.example/i" } }],
+  [{ IMPRESSUM_URL: "https://a.example/i", PRIVACY_URL: "p.txt" }, {
+    legal: {
+      impressumUrl: "https://a.example/i",
+      impressumFile: null,
+      privacyUrl: null,
+      privacyFile: "p.txt",
+    },
+  }],
+  ...["/p", "./p/q", "../p", "Datenschutz 2.TXT", "p.md", "C:\\p", "d:/p"].map((path): [Env, Expected] => [
+    { PRIVACY_URL: path },
+    { legal: { privacyUrl: null, privacyFile: path } },
+  ]),
   [{ IMPRESSUM_ORG: "Stadt", ACCESSIBILITY_LAW: "DE-BY", ACCESSIBILITY_BODY: "Stelle, https://s.example/" }, {
     legal: {
       statement: {
@@ -486,7 +497,21 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ ACCESSIBILITY_LAW: "toString" }, /^ACCESSIBILITY_LAW=/],
   [{ ACCESSIBILITY_CONTACT: "http://a.example/" }, /^ACCESSIBILITY_CONTACT=.*https:\/\//],
   [{ ACCESSIBILITY_DATE: "1.12.2026" }, /^ACCESSIBILITY_DATE=.*a day such as/],
-  [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
+  ...[
+    "javascript:alert(1)",
+    "htps://a.example/p.txt",
+    "https:/a.example/p.txt",
+    "h://a.example/p.txt",
+    "//a.example/p.txt",
+    "www.a.example/p",
+    "a.example/p.txt",
+    "a.example",
+    "p.html",
+    "https://me:secret@a.example/p.txt",
+  ].map((value): [Env, RegExp] => [
+    { PRIVACY_URL: value },
+    /^PRIVACY_URL=.* starts with http:\/\/ or https:\/\/.* or the name of a \.txt or \.md file$/,
+  ]),
   ...["german", "DE", "de,de", "it,de,lld", ","].map(
     (value): [Record<string, string>, RegExp] => [{ REGION_LANGUAGES: value }, /^REGION_LANGUAGES=.*BCP 47/],
   ),

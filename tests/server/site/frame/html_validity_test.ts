@@ -151,7 +151,7 @@ Deno.test("the page of one region and the operator's own texts are valid HTML", 
   const file = await Deno.makeTempFile();
   await Deno.writeTextFile(file, "# Impressum & mehr\n\nA <b>\n# B\nC");
   try {
-    const env = { APP_MODE: "standalone", IMPRESSUM_FILE: file, PRIVACY_FILE: file };
+    const env = { APP_MODE: "standalone", IMPRESSUM_URL: file, PRIVACY_URL: file };
     await using hub = await startHub({ registry: registry.path, env });
     await expectValid(hub.url, ["", "legal/impressum", "legal/datenschutz"]);
   } finally {

@@ -22,7 +22,7 @@ Deno.test("legal pages over HTTP: page, short address, text for Hubs, links in g
   await Deno.writeTextFile(registry, '{"instances":[{"slug":"local","url":"/api"}]}');
   await Deno.writeTextFile(privacy, "# Datenschutz im Verein\n\nWir & ihr.");
   try {
-    await using hub = await startHub({ registry, envFile: SETTINGS, env: { PRIVACY_FILE: privacy } });
+    await using hub = await startHub({ registry, envFile: SETTINGS, env: { PRIVACY_URL: privacy } });
     const get = (path: string) => fetch(new URL(path, hub.url));
     const page = await get("impressum?lang=en");
     assert.equal(page.url, `${hub.url}legal/impressum?lang=en`);

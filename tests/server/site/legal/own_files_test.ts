@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MAX_LEGAL_FILE_BYTES, readOwnTexts } from "server/site/legal/own_files.ts";
 import { StartError } from "server/base/kit/start_error.ts";
 
-const NONE = { impressumUrl: null, privacyUrl: null, impressumFile: null, privacyFile: null };
+const NONE = { impressumFile: null, privacyFile: null };
 
 async function withFile(content: string | Uint8Array, run: (path: string) => Promise<void>) {
   const directory = await Deno.makeTempDir();
@@ -16,19 +16,21 @@ async function withFile(content: string | Uint8Array, run: (path: string) => Pro
   }
 }
 
-Deno.test("readOwnTexts reads what no address replaces", () =>
+Deno.test("readOwnTexts reads the files that are named", () =>
   withFile("Größe", async (path) => {
     assert.deepEqual(await readOwnTexts(NONE), { impressum: null, privacy: null });
     assert.deepEqual(await readOwnTexts({ ...NONE, impressumFile: path, privacyFile: path }), {
       impressum: "Größe",
       privacy: "Größe",
     });
-    const replaced = { ...NONE, privacyUrl: "https://e.example/", privacyFile: "/nowhere" };
-    assert.equal((await readOwnTexts(replaced)).privacy, null);
   }));
 
 const unusable: [name: string, content: string | Uint8Array, reason: RegExp][] = [
-  ["an empty file", " \n", /it is empty; name a text file in UTF-8$/],
+  [
+    "an empty file",
+    " \n",
+    /it is empty; name a text file in UTF-8, or an address that starts with https:\/\/$/,
+  ],
   [
     "a file of another encoding",
     new Uint8Array([0xff, 0xfe, 0x41, 0]),
@@ -41,7 +43,7 @@ for (const [name, content, reason] of unusable) {
     withFile(content, async (path) => {
       await assert.rejects(readOwnTexts({ ...NONE, privacyFile: path }), (error) => {
         assert.ok(error instanceof StartError && error.exitCode === 2);
-        assert.ok(error.message.startsWith(`cannot use PRIVACY_FILE=${JSON.stringify(path)}: `));
+        assert.ok(error.message.startsWith(`cannot use PRIVACY_URL=${JSON.stringify(path)}: `));
         return reason.test(error.message);
       });
     }));

@@ -1,0 +1,53 @@
+// Retired settings of the legal pages, whose values are carried over to the new ones.
+import assert from "node:assert/strict";
+import { readConfig } from "server/program/settings/config.ts";
+
+type Env = Readonly<Record<string, string>>;
+const read = (env: Env) => readConfig((name) => env[name]);
+
+/** The old settings, the new ones, and what the program says of the last old one. */
+const carried: [old: Env, current: Env, instead: string][] = [
+  ...[
+    ["/etc/impressum.txt", "/etc/impressum.txt"],
+    ["impressum.txt", "impressum.txt"],
+    ["legal/impressum.txt", "./legal/impressum.txt"],
+    ["impressum", "./impressum"],
+    ["//etc//impressum", "/etc/impressum"],
+    ["https://a.example/i.txt", "./https:/a.example/i.txt"],
+  ].flatMap(([path, written]) =>
+    ["IMPRESSUM", "PRIVACY"].map((kind): [Env, Env, string] => [
+      { [`${kind}_FILE`]: path! },
+      { [`${kind}_URL`]: written! },
+      `write ${kind}_URL="${written}" instead`,
+    ])
+  ),
+];
+for (const [old, current, instead] of carried) {
+  Deno.test(`carried over: ${JSON.stringify(old)}`, () => {
+    const [config, expected] = [read(old), read(current)];
+    assert.deepEqual(config.legal, expected.legal);
+    const [name, value] = Object.entries(old).at(-1)!;
+    const sentence = `${name}=${JSON.stringify(value)} works for the last time in this release: ${instead}`;
+    assert.deepEqual(config.warnings.filter((warning) => !expected.warnings.includes(warning)), [sentence]);
+  });
+}
+
+const replaced: [env: Env, name: string, reason: string][] = [
+  [
+    { IMPRESSUM_FILE: "i.txt", IMPRESSUM_URL: "https://a.example/i" },
+    "IMPRESSUM_FILE",
+    "with IMPRESSUM_URL, which is used instead",
+  ],
+  [{ PRIVACY_FILE: "p.txt", PRIVACY_URL: "/p" }, "PRIVACY_FILE", "with PRIVACY_URL, which is used instead"],
+];
+for (const [env, name, reason] of replaced) {
+  Deno.test(`replaced: ${JSON.stringify(env)}`, () => {
+    const { [name]: value, ...current } = env;
+    const [config, expected] = [read(env), read(current)];
+    assert.deepEqual(config.legal, expected.legal);
+    assert.deepEqual(config.warnings, [
+      ...expected.warnings,
+      `${name}=${JSON.stringify(value)} has no effect ${reason}`,
+    ]);
+  });
+}
