@@ -7,9 +7,8 @@ import { WEST } from "./regions.ts";
 const browserTest = prepareBrowserTests({ sharesHub: true });
 const SETTINGS = {
   IMPRESSUM_ORG: "Spielplatzverein Seefelden e. V.",
-  IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Seefelden",
+  IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Seefelden, tel:+49 661 123456",
   IMPRESSUM_EMAIL: "karte@example.org",
-  IMPRESSUM_PHONE: "+49 661 123456",
   ACCESSIBILITY_LAW: "DE-HE",
   ACCESSIBILITY_DATE: "2026-11-20",
   EASY_LANGUAGE_URL: "https://seefelden.example/leicht",

@@ -135,9 +135,8 @@ async function startTown(scene: Scene): Promise<string> {
   const env = {
     APP_MODE: "standalone",
     IMPRESSUM_ORG: "Stadt Westerau",
-    IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Westerau",
+    IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Westerau, tel:+49 661 123456",
     IMPRESSUM_EMAIL: "karte@example.org",
-    IMPRESSUM_PHONE: "+49 661 123456",
     ACCESSIBILITY_LAW: "DE-HE",
     ACCESSIBILITY_DATE: "2026-11-20",
     EASY_LANGUAGE_URL: "https://westerau.example/leicht",

@@ -81,13 +81,8 @@ export const languageTags: Rule<Languages> = {
   parse: (text) => readLanguageTags(text.split(",").map((tag) => tag.trim())) ?? undefined,
 };
 
-export const phoneNumber: Rule<string> = {
-  allowed: "a phone number of 3 to 40 digits, spaces and + ( ) / . -",
-  parse: (text) => /^[+(]?\d[\d ()/.-]{1,37}\d$/.test(text) ? text : undefined,
-};
-
 const MAX_NAME = 200;
-const MAX_ADDRESS = 500;
+const MAX_ADDRESS = 550;
 /** Control characters, and marks that change the direction of the following text. */
 // deno-lint-ignore no-control-regex
 export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;

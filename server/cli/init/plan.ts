@@ -1,4 +1,5 @@
 // Turns answers into files to write and commands to run next. Pure.
+import { phoneLine } from "../../site/legal/core/operator.ts";
 import { encodeEnvText } from "./env_text.ts";
 import type { NodeNames } from "./node_names.ts";
 import { type Answers, EXTRACT_INDEX, FROM_INDEX, listWords } from "./questions.ts";
@@ -55,9 +56,11 @@ function listSettings(answers: Answers): Record<string, string> {
     IMPRESSUM_NAME: answers["impressum-name"],
     IMPRESSUM_ORG: answers["impressum-org"],
     // Some programs that read the file do not support multi-line values.
-    IMPRESSUM_ADDRESS: answers["impressum-address"].replace(/\s*[\r\n]+\s*/g, ", "),
+    IMPRESSUM_ADDRESS: [
+      ...answers["impressum-address"].split(/\s*[\r\n]+\s*/),
+      answers["impressum-phone"] && phoneLine(answers["impressum-phone"]),
+    ].filter((line) => line !== "").join(", "),
     IMPRESSUM_EMAIL: answers["impressum-email"],
-    IMPRESSUM_PHONE: answers["impressum-phone"],
   };
 }
 

@@ -3,12 +3,12 @@ import { emailAddress, extractSource, httpUrl, publicUrl } from "../../base/sett
 import {
   oneOf,
   optional,
-  phoneNumber,
   postalAddress,
   type Rule,
   shortText,
   wholeNumber,
 } from "../../base/settings/setting_rules.ts";
+import { phoneNumber } from "../../site/legal/legal_settings.ts";
 
 export const INIT_KEYS = [
   "role",

@@ -3,15 +3,9 @@ import { isHttpAddress } from "../../base/kit/http_address.ts";
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { define, needs, yieldsTo } from "../../base/settings/setting.ts";
 import { emailAddress, httpUrl, securityContact } from "../../base/settings/address_rules.ts";
-import {
-  optional,
-  phoneNumber,
-  postalAddress,
-  type Rule,
-  shortText,
-} from "../../base/settings/setting_rules.ts";
+import { optional, postalAddress, type Rule, shortText } from "../../base/settings/setting_rules.ts";
 import { ACCESSIBILITY_SETTINGS, readStatement } from "./accessibility_settings.ts";
-import { createOperator } from "./core/operator.ts";
+import { createOperator, PHONE_NUMBER, phoneLine, splitAddress } from "./core/operator.ts";
 
 /** A relative path needs a prefix or an extension, so that a mistyped URL is not taken for a file. */
 const TEXT_FILE = /^((\.{0,2}|[a-z]:)[\\/](?!\/)|[^\\/:]+\.(txt|md)$)/i;
@@ -39,6 +33,11 @@ const replacedBy = (name: "IMPRESSUM_URL" | "PRIVACY_URL") =>
     appliesTo: [yieldsTo(name, "which is used instead")],
   });
 
+export const phoneNumber: Rule<string> = {
+  allowed: "a phone number of 3 to 40 digits, spaces and + ( ) / . -",
+  parse: (text) => PHONE_NUMBER.test(text) ? text : undefined,
+};
+
 const writesPages = needs(["IMPRESSUM_NAME", "IMPRESSUM_ORG"]);
 
 export const LEGAL_SETTINGS = {
@@ -65,7 +64,8 @@ export const LEGAL_SETTINGS = {
   IMPRESSUM_ADDRESS: define({
     default: "",
     rule: optional(postalAddress),
-    meaning: "postal address for the legal pages, its lines separated by commas",
+    meaning:
+      "postal address for the legal pages, its lines separated by commas; the last may be tel: and a phone number",
     appliesTo: [writesPages],
   }),
   IMPRESSUM_EMAIL: define({
@@ -77,8 +77,16 @@ export const LEGAL_SETTINGS = {
   IMPRESSUM_PHONE: define({
     default: "",
     rule: optional(phoneNumber),
-    meaning: "phone number for the legal pages",
-    appliesTo: [writesPages],
+    meaning: "phone number of the operator",
+    retired: (text) =>
+      `add ${JSON.stringify(`, ${phoneLine(text)}`)} to the end of IMPRESSUM_ADDRESS instead`,
+    appliesTo: [
+      writesPages,
+      (read) =>
+        splitAddress(read("IMPRESSUM_ADDRESS")).phone === null
+          ? null
+          : "with the phone number in IMPRESSUM_ADDRESS",
+    ],
   }),
   IMPRESSUM_FILE: replacedBy("IMPRESSUM_URL"),
   PRIVACY_FILE: replacedBy("PRIVACY_URL"),
@@ -96,15 +104,18 @@ export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
   const operator = createOperator({
     name: values.IMPRESSUM_NAME,
     organisation: values.IMPRESSUM_ORG,
-    address: values.IMPRESSUM_ADDRESS,
+    address: addPhone(values.IMPRESSUM_ADDRESS ?? "", values.IMPRESSUM_PHONE),
     email: values.IMPRESSUM_EMAIL,
-    phone: values.IMPRESSUM_PHONE,
   });
-  const isWritten = operator !== null && impressum.url === null && impressum.file === null;
-  const missing = (["IMPRESSUM_ADDRESS", "IMPRESSUM_EMAIL"] as const).filter((name) => values[name] === null);
-  if (isWritten && missing.length > 0) {
-    const names = missing.join(" and ");
-    warn(`the legal notice that is written from the settings is incomplete: set ${names}, too`);
+  if (operator !== null && impressum.url === null && impressum.file === null) {
+    const missing = [
+      ...(operator.addressLines.length === 0 ? ["IMPRESSUM_ADDRESS"] : []),
+      ...(operator.email === null ? ["IMPRESSUM_EMAIL"] : []),
+    ];
+    if (missing.length > 0) {
+      const names = missing.join(" and ");
+      warn(`the legal notice that is written from the settings is incomplete: set ${names}, too`);
+    }
   }
   return {
     impressumUrl: impressum.url,
@@ -121,6 +132,9 @@ export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
     securityContact: values.SECURITY_CONTACT,
   };
 }
+
+const addPhone = (address: string, phone: string | null): string =>
+  phone === null || splitAddress(address).phone !== null ? address : `${address}, ${phoneLine(phone)}`;
 
 const splitSource = (source: string | null) =>
   source !== null && isHttpAddress(source) ? { url: source, file: null } : { url: null, file: source };

@@ -9,17 +9,28 @@ export interface Operator {
   readonly phone: string | null;
 }
 
-export interface OperatorSettings extends Omit<Operator, "addressLines"> {
+export interface OperatorSettings extends Omit<Operator, "addressLines" | "phone"> {
+  /** The last line may be {@link phoneLine}. */
   readonly address: string | null;
 }
 
 /** Returns null without name and organisation, because a legal text requires one of them. */
 export function createOperator({ address, ...settings }: OperatorSettings): Operator | null {
   if (settings.name === null && settings.organisation === null) return null;
-  return { ...settings, addressLines: splitAddress(address ?? "") };
+  return { ...settings, ...splitAddress(address ?? "") };
 }
 
+/** Accepts national and international numbers. */
+export const PHONE_NUMBER = /^[+(]?\d[\d ()/.-]{1,37}\d$/;
+
+/** The last line of an address that has a phone number. Its prefix tells it from a postal code, also a line of digits. */
+export const phoneLine = (phone: string): string => `tel:${phone}`;
+
 /** Splits at line breaks or commas, because Docker Compose files cannot contain line breaks. */
-function splitAddress(address: string): string[] {
-  return address.split(/\s*(?:[\r\n]|,\s|\\n)\s*/).filter((line) => line !== "");
+export function splitAddress(address: string): Pick<Operator, "addressLines" | "phone"> {
+  const lines = address.split(/\s*(?:[\r\n]|,\s|\\n)\s*/).filter((line) => line !== "");
+  const phone = /^tel:\s*(.+)$/.exec(lines.at(-1) ?? "")?.[1] ?? "";
+  return PHONE_NUMBER.test(phone)
+    ? { addressLines: lines.slice(0, -1), phone }
+    : { addressLines: lines, phone: null };
 }

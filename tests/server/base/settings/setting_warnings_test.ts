@@ -69,8 +69,11 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   [{ IMPRESSUM_ORG: "Verein", IMPRESSUM_EMAIL: "t@example.org" }, [
     /^the legal notice .* is incomplete: set IMPRESSUM_ADDRESS, too$/,
   ]],
-  [{ IMPRESSUM_PHONE: "112" }, [
-    /^IMPRESSUM_PHONE="112" has no effect without IMPRESSUM_NAME or IMPRESSUM_ORG$/,
+  [{ IMPRESSUM_ORG: "Verein", IMPRESSUM_EMAIL: "t@example.org", IMPRESSUM_ADDRESS: "tel:112" }, [
+    /^the legal notice .* is incomplete: set IMPRESSUM_ADDRESS, too$/,
+  ]],
+  [{ IMPRESSUM_ADDRESS: "Weg 1" }, [
+    /^IMPRESSUM_ADDRESS="Weg 1" has no effect without IMPRESSUM_NAME or IMPRESSUM_ORG$/,
   ]],
   [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/" }, []],
   [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/", OPEN_DATA: "off" }, [

@@ -178,6 +178,23 @@ const roles: [given: GivenAnswers, settings: Readonly<Record<string, string>>, f
     },
     [".env"],
   ],
+  [
+    {
+      role: "hub",
+      "impressum-org": "Verein",
+      "impressum-address": "Weg 1\n12345 Ort",
+      "impressum-email": "a@example.org",
+      "impressum-phone": "+49 661 123456",
+    },
+    {
+      APP_MODE: "hub",
+      DEPLOY_MODE: "ui",
+      IMPRESSUM_ORG: "Verein",
+      IMPRESSUM_ADDRESS: "Weg 1, 12345 Ort, tel:+49 661 123456",
+      IMPRESSUM_EMAIL: "a@example.org",
+    },
+    [".env", "registry.json"],
+  ],
   [{ role: "data-node", port: "8081" }, {
     APP_MODE: "standalone",
     DEPLOY_MODE: "data-node",

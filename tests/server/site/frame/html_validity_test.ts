@@ -13,9 +13,8 @@ import { createStandInApp } from "./stand_in_app.ts";
 
 const TOWN = {
   IMPRESSUM_ORG: 'Stadt "Seefelden" & <Umland>',
-  IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Seefelden",
+  IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Seefelden, tel:+49 661 123456",
   IMPRESSUM_EMAIL: "karte+a&b@example.org",
-  IMPRESSUM_PHONE: "+49 661 123456",
   ACCESSIBILITY_LAW: "DE-HE",
   ACCESSIBILITY_DATE: "2026-11-20",
   EASY_LANGUAGE_URL: "https://example.org/leicht?a=1&b=2",

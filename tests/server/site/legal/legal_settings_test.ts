@@ -5,6 +5,8 @@ import { readConfig } from "server/program/settings/config.ts";
 type Env = Readonly<Record<string, string>>;
 const read = (env: Env) => readConfig((name) => env[name]);
 
+const OPERATOR = { IMPRESSUM_NAME: "T", IMPRESSUM_EMAIL: "t@example.org" };
+
 /** The old settings, the new ones, and what the program says of the last old one. */
 const carried: [old: Env, current: Env, instead: string][] = [
   ...[
@@ -19,6 +21,13 @@ const carried: [old: Env, current: Env, instead: string][] = [
       { [`${kind}_FILE`]: path! },
       { [`${kind}_URL`]: written! },
       `write ${kind}_URL="${written}" instead`,
+    ])
+  ),
+  ...["Weg 1, 12345 Ort", "Weg 1\n12345 Ort,", `${"a".repeat(498)}, a`.slice(-500), ""].flatMap((address) =>
+    ["+49 661 123456", "112", `+${"0".repeat(39)}`].map((phone): [Env, Env, string] => [
+      { ...OPERATOR, IMPRESSUM_ADDRESS: address, IMPRESSUM_PHONE: phone },
+      { ...OPERATOR, IMPRESSUM_ADDRESS: `${address}, tel:${phone}` },
+      `add ", tel:${phone}" to the end of IMPRESSUM_ADDRESS instead`,
     ])
   ),
 ];
@@ -39,6 +48,11 @@ const replaced: [env: Env, name: string, reason: string][] = [
     "with IMPRESSUM_URL, which is used instead",
   ],
   [{ PRIVACY_FILE: "p.txt", PRIVACY_URL: "/p" }, "PRIVACY_FILE", "with PRIVACY_URL, which is used instead"],
+  [
+    { ...OPERATOR, IMPRESSUM_PHONE: "110", IMPRESSUM_ADDRESS: "Weg 1, tel:112" },
+    "IMPRESSUM_PHONE",
+    "with the phone number in IMPRESSUM_ADDRESS",
+  ],
 ];
 for (const [env, name, reason] of replaced) {
   Deno.test(`replaced: ${JSON.stringify(env)}`, () => {

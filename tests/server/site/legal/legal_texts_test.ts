@@ -10,7 +10,7 @@ import { renderLegalText } from "server/site/legal/markup.ts";
 import { readDocument, readTable } from "../../../docs/documents.ts";
 import { HOSTILE_TEXTS } from "../preview/feature.ts";
 
-const NOTHING: OperatorSettings = { name: null, organisation: null, address: null, email: null, phone: null };
+const NOTHING: OperatorSettings = { name: null, organisation: null, address: null, email: null };
 const TEA = createOperator({ ...NOTHING, name: "Tea Tester" })!;
 const HUB = {
   hasPages: true,
@@ -35,15 +35,23 @@ Deno.test("createOperator needs a name or an organisation", () => {
   assert.equal(createOperator({ ...NOTHING, organisation: "Verein" })?.organisation, "Verein");
 });
 
-const addresses: [address: string, lines: string[]][] = [
+const addresses: [address: string, lines: string[], phone?: string][] = [
   ["Weg 1, 12345 Ort", ["Weg 1", "12345 Ort"]],
   ["Weg 1\r\n12345 Ort\n\nLand", ["Weg 1", "12345 Ort", "Land"]],
   ["Weg 1\\n12345 Ort", ["Weg 1", "12345 Ort"]],
   ["Weg 1,3", ["Weg 1,3"]],
+  ["Weg 1, Ort, tel: +49 (661) 12-34", ["Weg 1", "Ort"], "+49 (661) 12-34"],
+  ["Weg 1\ntel:112", ["Weg 1"], "112"],
+  [", tel:0661 123", [], "0661 123"],
+  ["Weg 1, Ort, 12345", ["Weg 1", "Ort", "12345"]],
+  ["Weg 1, Tel: 112", ["Weg 1", "Tel: 112"]],
+  ["tel:112, Weg 1", ["tel:112", "Weg 1"]],
+  ["Weg 1, tel:12 mornings", ["Weg 1", "tel:12 mornings"]],
 ];
-for (const [address, lines] of addresses) {
+for (const [address, lines, phone = null] of addresses) {
   Deno.test(`an address in lines: ${JSON.stringify(address)}`, () => {
-    assert.deepEqual(createOperator({ ...NOTHING, name: "T", address })?.addressLines, lines);
+    const operator = createOperator({ ...NOTHING, name: "T", address })!;
+    assert.deepEqual([operator.addressLines, operator.phone], [lines, phone]);
   });
 }
 
@@ -51,9 +59,8 @@ Deno.test("the legal notice has name, address and contact, in both languages", (
   const operator = createOperator({
     name: "Tea Tester",
     organisation: "Spielplatzverein e. V.",
-    address: "Weg 1, 12345 Ort",
+    address: "Weg 1, 12345 Ort, tel:+49 (661) 12-34",
     email: "tea?cc=a@example.org",
-    phone: "+49 (661) 12-34",
   })!;
   assert.equal(
     renderLegalText(writeImpressum(operator, "de")),
@@ -135,7 +142,7 @@ Deno.test("of very many regions the notice counts the rest", () => {
 
 Deno.test("nothing of a hostile text becomes markup", () => {
   const shape = (text: LegalText) => renderLegalText(text).match(/<\/?[a-z][^\s>]*/gi);
-  const plain = createOperator({ name: "x", organisation: "x", address: "x", email: "x@y", phone: "112" })!;
+  const plain = createOperator({ name: "x", organisation: "x", address: "x, tel:112", email: "x@y" })!;
   for (const text of HOSTILE_TEXTS) {
     const operator = {
       ...plain,

@@ -15,7 +15,6 @@ const TOWN: StatementFacts = {
     organisation: "Stadt Seefelden",
     address: "Ahornweg 1, 12345 Seefelden",
     email: "karte@example.org",
-    phone: null,
   })!,
   law: "DE-HE",
   body: ENFORCEMENT_BODIES["DE-HE"]!,
