@@ -11,8 +11,7 @@ const SETTINGS = {
   IMPRESSUM_EMAIL: "karte@example.org",
   ACCESSIBILITY_LAW: "DE-HE",
   ACCESSIBILITY_DATE: "2026-11-20",
-  EASY_LANGUAGE_URL: "https://seefelden.example/leicht",
-  SIGN_LANGUAGE_URL: "https://seefelden.example/dgs",
+  ACCESSIBILITY_LINKS: "easy=https://seefelden.example/leicht sign=https://seefelden.example/dgs",
 };
 
 browserTest("legal pages: the map and the drawer link them, in the language of the map", async (scene) => {

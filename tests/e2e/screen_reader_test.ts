@@ -139,8 +139,7 @@ async function startTown(scene: Scene): Promise<string> {
     IMPRESSUM_EMAIL: "karte@example.org",
     ACCESSIBILITY_LAW: "DE-HE",
     ACCESSIBILITY_DATE: "2026-11-20",
-    EASY_LANGUAGE_URL: "https://westerau.example/leicht",
-    SIGN_LANGUAGE_URL: "https://westerau.example/dgs",
+    ACCESSIBILITY_LINKS: "easy=https://westerau.example/leicht sign=https://westerau.example/dgs",
   };
   return (await scene.startHub({ registry: [], dataDir, env })).url;
 }

@@ -24,14 +24,17 @@ export function checkStatement(
   report("ok", `accessibility statement: written, for the law of ${law}; read it at /accessibility`);
   const lack = (text: string) => report("warning", `the accessibility statement ${text}`);
   if (contact === null && operator?.email === null) {
-    lack("has no contact for reports of barriers: set ACCESSIBILITY_CONTACT or IMPRESSUM_EMAIL");
+    lack("has no contact for reports of barriers: set IMPRESSUM_EMAIL");
   }
   if (body !== null) report("ok", `enforcement body: ${body.name}; check that it is the one for you`);
   else if (law !== "CH") lack(`names no enforcement body, none is known for ${law}: set ACCESSIBILITY_BODY`);
   reportReview(reviewedOn, lack, nowMs);
   if (!isGerman(law)) return;
-  if (easyLanguageUrl === null) lack("links no explanation in easy language: set EASY_LANGUAGE_URL");
-  if (signLanguageUrl === null) lack("links no explanation in sign language: set SIGN_LANGUAGE_URL");
+  for (const [name, url] of Object.entries({ easy: easyLanguageUrl, sign: signLanguageUrl })) {
+    if (url === null) {
+      lack(`links no explanation in ${name} language: add ${name}=https://… to ACCESSIBILITY_LINKS`);
+    }
+  }
 }
 
 function reportReview(day: string | null, lack: (text: string) => void, nowMs: number): void {

@@ -15,11 +15,53 @@ const lawOfPlace: Rule<string> = {
   parse: (text) => Object.hasOwn(ENFORCEMENT_BODIES, text) ? text : undefined,
 };
 
+/** Writes a URL without spaces and without a comma at its end, which separate links. Other texts stay. */
+const encodeLink = (text: string) => URL.parse(text)?.href.replace(/,$/, "%2C") ?? text;
+
+const encoded = ({ allowed, parse }: Rule<string>): Rule<string> => ({
+  allowed,
+  parse: (text) => parse(text) === undefined ? undefined : encodeLink(text),
+});
+
+const LINK_RULES = { easy: encoded(httpUrl), sign: encoded(httpUrl), contact: encoded(securityContact) };
+type LinkName = keyof typeof LINK_RULES;
+
+const links: Rule<Readonly<Partial<Record<LinkName, string>>>> = {
+  allowed:
+    "easy= and sign=, each with an address that starts with http:// or https://, and contact= with an e-mail " +
+    "address or one that starts with https://, separated by spaces",
+  parse: (text) => {
+    const found: Partial<Record<LinkName, string>> = {};
+    for (const word of text.split(/,?(?:\s+|$)/).filter((word) => word !== "")) {
+      const [, name, address = ""] = /^(easy|sign|contact)=(.*)$/.exec(word) ?? [];
+      const link = LINK_RULES[name as LinkName]?.parse(address);
+      if (link === undefined || name! in found) return undefined;
+      found[name as LinkName] = link;
+    }
+    return found;
+  },
+};
+
 const isWritten = [
   withPages,
   yieldsTo("ACCESSIBILITY_URL", "which is linked instead"),
   needs(["ACCESSIBILITY_LAW"]),
 ];
+
+const replacedByLink = (name: LinkName) =>
+  define({
+    default: "",
+    rule: optional(LINK_RULES[name]),
+    meaning: "link of the accessibility statement",
+    retired: (text) => `add ${name}=${encodeLink(text)} to ACCESSIBILITY_LINKS instead`,
+    appliesTo: [
+      ...isWritten,
+      (read) =>
+        links.parse(read("ACCESSIBILITY_LINKS"))?.[name] === undefined
+          ? null
+          : `with ${name}= in ACCESSIBILITY_LINKS`,
+    ],
+  });
 
 export const ACCESSIBILITY_SETTINGS = {
   ACCESSIBILITY_LAW: define({
@@ -40,29 +82,18 @@ export const ACCESSIBILITY_SETTINGS = {
     meaning: "enforcement body for the accessibility statement: its name, then an https address",
     appliesTo: isWritten,
   }),
-  ACCESSIBILITY_CONTACT: define({
-    default: "",
-    defaultNote: "`IMPRESSUM_EMAIL`",
-    rule: optional(securityContact),
-    meaning: "URL or e-mail address for reports of barriers, in the accessibility statement",
-    appliesTo: isWritten,
-  }),
   ACCESSIBILITY_DATE: define({
     default: "",
     rule: optional(calendarDay),
     meaning: "day on which you last reviewed the accessibility statement",
     appliesTo: isWritten,
   }),
-  EASY_LANGUAGE_URL: define({
+  ACCESSIBILITY_LINKS: define({
     default: "",
-    rule: optional(httpUrl),
-    meaning: "your explanation of the map in easy language, linked in the accessibility statement",
-    appliesTo: isWritten,
-  }),
-  SIGN_LANGUAGE_URL: define({
-    default: "",
-    rule: optional(httpUrl),
-    meaning: "your explanation of the map in sign language, linked in the accessibility statement",
+    rule: links,
+    meaning:
+      "links of the accessibility statement: the map explained in easy language and in sign language, and a " +
+      "contact for reports of barriers other than IMPRESSUM_EMAIL",
     appliesTo: isWritten,
   }),
   ACCESSIBILITY_URL: define({
@@ -71,20 +102,23 @@ export const ACCESSIBILITY_SETTINGS = {
     meaning: "accessibility statement, linked on the map and in the list of regions",
     appliesTo: [withPages],
   }),
+  ACCESSIBILITY_CONTACT: replacedByLink("contact"),
+  EASY_LANGUAGE_URL: replacedByLink("easy"),
+  SIGN_LANGUAGE_URL: replacedByLink("sign"),
 } as const;
 
 /** Returns null if no statement is configured. */
 export function readStatement(
   { values }: Pick<Reading<typeof ACCESSIBILITY_SETTINGS>, "values">,
 ): StatementSettings | null {
-  const { ACCESSIBILITY_LAW: law, ACCESSIBILITY_BODY: body } = values;
+  const { ACCESSIBILITY_LAW: law, ACCESSIBILITY_BODY: body, ACCESSIBILITY_LINKS: links } = values;
   if (law === null) return null;
   return {
     law,
     body: body === null ? ENFORCEMENT_BODIES[law] ?? null : parseEnforcementBody(body),
-    contact: values.ACCESSIBILITY_CONTACT,
+    contact: links.contact ?? values.ACCESSIBILITY_CONTACT,
     reviewedOn: values.ACCESSIBILITY_DATE,
-    easyLanguageUrl: values.EASY_LANGUAGE_URL,
-    signLanguageUrl: values.SIGN_LANGUAGE_URL,
+    easyLanguageUrl: links.easy ?? values.EASY_LANGUAGE_URL,
+    signLanguageUrl: links.sign ?? values.SIGN_LANGUAGE_URL,
   };
 }

@@ -9,8 +9,7 @@ const COMPLETE = {
   ...TOWN,
   IMPRESSUM_EMAIL: "a@example.org",
   ACCESSIBILITY_DATE: "2026-11-01",
-  EASY_LANGUAGE_URL: "https://a.example/l",
-  SIGN_LANGUAGE_URL: "https://a.example/g",
+  ACCESSIBILITY_LINKS: "easy=https://a.example/l sign=https://a.example/g",
 };
 
 function listFindings(env: Env): string[] {
@@ -46,12 +45,25 @@ Deno.test("a linked statement is named alone", () => {
 });
 
 const lacks: [env: Env, patterns: RegExp[]][] = [
-  [TOWN, [/contact .*ACCESSIBILITY_CONTACT or IMPRESSUM_EMAIL/, /date/, /easy language/, /sign language/]],
-  [{ ...COMPLETE, IMPRESSUM_EMAIL: "", ACCESSIBILITY_CONTACT: "https://a.example/f" }, []],
+  [TOWN, [
+    /contact .*: set IMPRESSUM_EMAIL$/,
+    /date/,
+    /easy language: add easy=https:.* to ACCESSIBILITY_LINKS$/,
+    /sign language/,
+  ]],
+  [{ ...COMPLETE, ACCESSIBILITY_LINKS: "sign=https://a.example/g" }, [/easy language/]],
+  [
+    {
+      ...COMPLETE,
+      IMPRESSUM_EMAIL: "",
+      ACCESSIBILITY_LINKS: `${COMPLETE.ACCESSIBILITY_LINKS} contact=https://a.example/f`,
+    },
+    [],
+  ],
   [{ ...COMPLETE, ACCESSIBILITY_LAW: "DE-MV" }, [/no enforcement body, none is known for DE-MV/]],
   [{ ...COMPLETE, ACCESSIBILITY_LAW: "DE-MV", ACCESSIBILITY_BODY: "Stelle" }, []],
   [{ ...COMPLETE, ACCESSIBILITY_LAW: "CH" }, []],
-  [{ ...COMPLETE, ACCESSIBILITY_LAW: "AT", EASY_LANGUAGE_URL: "", SIGN_LANGUAGE_URL: "" }, []],
+  [{ ...COMPLETE, ACCESSIBILITY_LAW: "AT", ACCESSIBILITY_LINKS: "" }, []],
   [{ ...COMPLETE, ACCESSIBILITY_DATE: "2025-11-01" }, [/reviewed on 2025-11-01, more than a year ago/]],
   [{ ...COMPLETE, ACCESSIBILITY_DATE: "2026-11-28" }, []],
   [{ ...COMPLETE, ACCESSIBILITY_DATE: "2026-12-24" }, [/not reached yet: ACCESSIBILITY_DATE=2026-12-24/]],

@@ -261,6 +261,22 @@ const accepted: [env: Env, expected: Expected][] = [
       },
     },
   }],
+  [{
+    IMPRESSUM_ORG: "Stadt",
+    ACCESSIBILITY_LAW: "CH",
+    ACCESSIBILITY_LINKS: "contact=b@example.org,\n sign=https://a.example/g?a=1,2, easy=http://a.example/l,",
+  }, {
+    legal: {
+      statement: {
+        law: "CH",
+        body: null,
+        contact: "b@example.org",
+        reviewedOn: null,
+        easyLanguageUrl: "http://a.example/l",
+        signLanguageUrl: "https://a.example/g?a=1,2",
+      },
+    },
+  }],
   [{ ACCESSIBILITY_LAW: "DE-BY" }, {
     legal: { statement: null },
     warnings: ['ACCESSIBILITY_LAW="DE-BY" has no effect without IMPRESSUM_NAME or IMPRESSUM_ORG'],
@@ -495,7 +511,20 @@ const refused: [env: Env, problem: RegExp][] = [
     /^ACCESSIBILITY_LAW="DE-XX" is not usable; allowed: DE for the federation/,
   ],
   [{ ACCESSIBILITY_LAW: "toString" }, /^ACCESSIBILITY_LAW=/],
-  [{ ACCESSIBILITY_CONTACT: "http://a.example/" }, /^ACCESSIBILITY_CONTACT=.*https:\/\//],
+  ...[
+    "https://a.example/l",
+    "easy",
+    "easy=",
+    "easy=/l",
+    "easy=https://a.example/l easy=https://a.example/m",
+    "simple=https://a.example/l",
+    "toString=https://a.example/l",
+    "contact=http://a.example/f",
+    "easy=https://a.example/l; sign=ftp://a.example/g",
+  ].map((value): [Env, RegExp] => [
+    { ACCESSIBILITY_LINKS: value },
+    /^ACCESSIBILITY_LINKS=.* is not usable; allowed: easy= and sign=, .*, separated by spaces$/,
+  ]),
   [{ ACCESSIBILITY_DATE: "1.12.2026" }, /^ACCESSIBILITY_DATE=.*a day such as/],
   ...[
     "javascript:alert(1)",

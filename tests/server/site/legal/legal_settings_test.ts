@@ -30,6 +30,19 @@ const carried: [old: Env, current: Env, instead: string][] = [
       `add ", tel:${phone}" to the end of IMPRESSUM_ADDRESS instead`,
     ])
   ),
+  ...[
+    ["EASY_LANGUAGE_URL", "http://a.example/l?a=1,2", "easy=http://a.example/l?a=1,2"],
+    ["EASY_LANGUAGE_URL", "https://köln.example/a b,", "easy=https://xn--kln-sna.example/a%20b%2C"],
+    ["SIGN_LANGUAGE_URL", "https://a.example", "sign=https://a.example/"],
+    ["ACCESSIBILITY_CONTACT", "b@example.org", "contact=b@example.org"],
+    ["ACCESSIBILITY_CONTACT", "https://a.example/f#x", "contact=https://a.example/f#x"],
+  ].flatMap(([name, value, link]) =>
+    [{}, { IMPRESSUM_URL: "https://a.example/i" }].map((more): [Env, Env, string] => [
+      { ...OPERATOR, ...more, ACCESSIBILITY_LAW: "DE-HE", [name!]: value! },
+      { ...OPERATOR, ...more, ACCESSIBILITY_LAW: "DE-HE", ACCESSIBILITY_LINKS: link! },
+      `add ${link} to ACCESSIBILITY_LINKS instead`,
+    ])
+  ),
 ];
 for (const [old, current, instead] of carried) {
   Deno.test(`carried over: ${JSON.stringify(old)}`, () => {
@@ -53,6 +66,20 @@ const replaced: [env: Env, name: string, reason: string][] = [
     "IMPRESSUM_PHONE",
     "with the phone number in IMPRESSUM_ADDRESS",
   ],
+  ...[
+    ["EASY_LANGUAGE_URL", "easy"],
+    ["SIGN_LANGUAGE_URL", "sign"],
+    ["ACCESSIBILITY_CONTACT", "contact"],
+  ].map(([name, link]): [Env, string, string] => [
+    {
+      ...OPERATOR,
+      ACCESSIBILITY_LAW: "DE-HE",
+      ACCESSIBILITY_LINKS: `${link}=https://b.example/`,
+      [name!]: "https://a.example/",
+    },
+    name!,
+    `with ${link}= in ACCESSIBILITY_LINKS`,
+  ]),
 ];
 for (const [env, name, reason] of replaced) {
   Deno.test(`replaced: ${JSON.stringify(env)}`, () => {
@@ -65,3 +92,17 @@ for (const [env, name, reason] of replaced) {
     ]);
   });
 }
+
+Deno.test("an old link joins the new ones", () => {
+  const links = "easy=https://a.example/l sign=https://a.example/g";
+  const statement = { ...OPERATOR, ACCESSIBILITY_LAW: "DE-HE" };
+  assert.deepEqual(
+    read({
+      ...statement,
+      ACCESSIBILITY_LINKS: "sign=https://a.example/g",
+      EASY_LANGUAGE_URL: "https://a.example/l",
+    })
+      .legal,
+    read({ ...statement, ACCESSIBILITY_LINKS: links }).legal,
+  );
+});
