@@ -10,7 +10,6 @@ main{width:min(46rem,100% - 24px);margin:12px auto}
 .soft{font-size:.875rem}
 .announcement{padding:.6rem .9rem;border:1px solid var(--line);border-inline-start:4px solid var(--accent);
 border-radius:8px;overflow-wrap:anywhere}
-.announcement a{min-height:0}
 .news article{padding:.1rem .9rem .5rem;margin:.75rem 0;border:1px solid var(--line);border-radius:8px;overflow-wrap:anywhere}
 .news h3{margin:.6rem 0 0;font-size:1rem}
 .news p:not(.soft){margin:.5rem 0 0;color:var(--text)}
