@@ -1,5 +1,8 @@
 // The operator's announcement, shown for some days on the page and the status page. A day is `YYYY-MM-DD`.
 
+/** Maximum number of code points: some lines in the corner of a small phone. */
+export const MAX_ANNOUNCEMENT = 160;
+
 export interface Announcement {
   /** A single line. */
   readonly text: string;

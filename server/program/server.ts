@@ -164,6 +164,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       readUnserved(registry.current().backends),
       mirror?.problem() ?? null,
       ...peers?.problems() ?? [],
+      ...statusNotes.problems(),
       mapArchive?.problem() ?? null,
       mapArchive?.gap() ?? null,
     ],

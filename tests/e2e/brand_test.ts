@@ -25,17 +25,27 @@ async function createSettings(scene: Scene) {
   scene.keep({ [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }) });
   const file = join(directory, "logo.svg");
   await Deno.writeTextFile(file, LOGO);
+  await Deno.mkdir(join(directory, "notes"));
+  await announce(directory, TEXT);
   return {
     SITE_NAME: NAME,
     ACCENT_COLOR: ACCENTS.light,
     SITE_LOGO: file,
-    ANNOUNCEMENT: TEXT,
-    ANNOUNCEMENT_LINK: "https://www.example.org/umzug",
-    ANNOUNCEMENT_UNTIL: "2998-12-24",
+    DATA_DIR: directory,
   };
 }
 
+const LINK = "https://www.example.org/umzug";
+const announce = (dataDir: string, text: string) =>
+  Deno.writeTextFile(
+    join(dataDir, "notes", "2026-11-28-umzug.md"),
+    `---\nannounce: true\nlink: ${LINK}\nuntil: 2998-12-24\n---\n${text}\n`,
+  );
+
 const announcementOf = (page: Page) => page.locator(".announcement");
+
+const readAnnounced = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch("config.json")).json()).announcement.text);
 
 /** Waits until the logo has been drawn; a broken one has no width. */
 async function waitForLogo(page: Page): Promise<void> {
@@ -64,7 +74,7 @@ for (const { device, isPhone } of DEVICES) {
     }
     await waitForPill(/Regionen/);
     const link = announcementOf(page).getByRole("link", { name: TEXT });
-    assert.equal(await link.getAttribute("href"), env.ANNOUNCEMENT_LINK);
+    assert.equal(await link.getAttribute("href"), LINK);
 
     await assertStatesAccessible(page, {
       "announcement": () => link.waitFor(),
@@ -86,9 +96,16 @@ for (const { device, isPhone } of DEVICES) {
     await drawer.getByText(NAME).waitFor();
     assert.equal(await announcementOf(page).count(), 0, "a closed announcement stays closed");
 
+    const next = "Der Umzug ist vorbei.";
+    await announce(env.DATA_DIR, next);
+    await waitUntil("the program has read the note", () => readAnnounced(page), (text) => text === next);
+    await page.reload();
+    await announcementOf(page).getByRole("link", { name: next }).waitFor();
+
+    await openDrawer();
     await drawer.getByRole("link", { name: "Status und Verlauf" }).click();
     await assertStatesAccessible(page, {
-      "status page": () => page.getByRole("link", { name: TEXT }).waitFor(),
+      "status page": () => page.getByRole("link", { name: next }).waitFor(),
     });
     assert.equal(await page.title(), `Status der Spielplatzkarte – ${NAME}`);
     assert.equal(await page.locator(".site").textContent(), NAME);
@@ -97,7 +114,8 @@ for (const { device, isPhone } of DEVICES) {
 
 browserTest("brand: on the smallest phone the announcement covers no control", async (scene) => {
   const node = await scene.startNode(WEST);
-  const env = { ...await createSettings(scene), ANNOUNCEMENT: `${TEXT} `.repeat(3).slice(0, 160).trim() };
+  const env = await createSettings(scene);
+  await announce(env.DATA_DIR, `${TEXT} `.repeat(3).slice(0, 160).trim());
   const viewport = { width: 320, height: 568 };
   const { page } = await openRegion(scene, node, { env, isPhone: true, isStill: true, viewport });
   await announcementOf(page).getByRole("button", { name: "Schließen" }).waitFor();

@@ -1,6 +1,9 @@
 // `check-config` checks the settings and what they refer to on this machine, without starting or any request.
+import { join } from "node:path";
 import { parseRegistryText } from "contract/registry/registry.ts";
 import { parseMaintenance } from "../../hub/registry/core/maintenance.ts";
+import { createLog } from "../../base/kit/log.ts";
+import { NOTES_FOLDER, openNoteFolder } from "../../hub/status_notes/note_folder.ts";
 import { findPart, isRestorePending } from "../../program/backup/pending_restore.ts";
 import type { BrandSection } from "../../site/brand/brand_settings.ts";
 import { shortNameOf } from "../../site/brand/core/short_name.ts";
@@ -56,7 +59,7 @@ export async function runCheckConfig(
   await checkLegal(config.legal, report);
   checkStatement(config.legal, role, report, Date.now());
   reportName(brand, report);
-  reportAnnouncement(brand, report);
+  if (hasPages(role)) await checkNotes(config, report);
   if (brand.logoFile !== null) await checkLogo(brand.logoFile, report);
   if (map.archive !== null && hasPages(role)) await checkMapArchive(map.archive, config.dataDir, report);
   return finish();
@@ -151,19 +154,17 @@ function reportName({ siteName, accent }: BrandSection, report: Report): void {
   if (accent !== null) report("ok", `accent colour: ${accent.light}, in the dark scheme ${accent.dark}`);
 }
 
-function reportAnnouncement({ announcement }: BrandSection, report: Report): void {
-  if (announcement === null) return;
-  const { from, until } = announcement;
-  const days = from === null && until === null
-    ? "shown until it is removed"
-    : `shown from ${from ?? "now"} to ${until ?? "its removal"}`;
-  if (until !== null && until < new Date().toISOString().slice(0, 10)) {
-    return report(
-      "warning",
-      `the announcement ended on ${until}: remove ANNOUNCEMENT, or set a later ANNOUNCEMENT_UNTIL`,
-    );
+async function checkNotes({ dataDir, brand }: Config, report: Report): Promise<void> {
+  const log = createLog({ format: "text", write: () => {} });
+  const folder = await openNoteFolder({ directory: join(dataDir, NOTES_FOLDER), log });
+  await folder.stop();
+  for (const problem of folder.problems()) report("warning", problem);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { announcement } of [...folder.list(), brand]) {
+    if (announcement === null || (announcement.until ?? today) < today) continue;
+    const { text, from, until } = announcement;
+    report("ok", `announcement: ${text}; shown from ${from ?? "now"} to ${until ?? "its removal"}`);
   }
-  report("ok", `announcement: ${days}`);
 }
 
 async function checkLogo(file: string, report: Report): Promise<void> {

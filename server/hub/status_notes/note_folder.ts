@@ -21,6 +21,8 @@ export interface StatusNotes {
 }
 
 export interface NoteFolder extends StatusNotes {
+  /** A sentence per file that is not usable. */
+  problems(): readonly string[];
   /** Reads what has changed now. Never rejects. */
   refresh(): Promise<void>;
   /** Resolves when the last check has ended. */
@@ -30,12 +32,15 @@ export interface NoteFolder extends StatusNotes {
 const NO_NOTES: readonly StatusNote[] = [];
 const NO_FOLDER: NoteFolder = {
   list: () => NO_NOTES,
+  problems: () => [],
   refresh: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };
 
 interface Known {
   readonly stamp: string | null;
+  /** Why the file is not usable, or null if it is. */
+  readonly reason: string | null;
   /** The last usable version. */
   readonly note: StatusNote | null;
 }
@@ -88,7 +93,7 @@ async function watchFolder(directory: string, log: Log, checkIntervalMs?: number
     const event = before?.note ? "note not usable, the last good one stays in use" : "note not usable";
     log.change(`note ${name}`, reason && `${stamp} ${reason}`, "warn", event, { file: name, reason });
     if (found.ok) log.info("note read", { file: name, title: found.note.title });
-    return { stamp, note: found.ok ? found.note : before?.note ?? null };
+    return { stamp, reason, note: found.ok ? found.note : before?.note ?? null };
   }
 
   async function check(): Promise<void> {
@@ -106,5 +111,13 @@ async function watchFolder(directory: string, log: Log, checkIntervalMs?: number
 
   await check();
   const { refresh, stop } = startWatch(check, checkIntervalMs);
-  return { list: () => notes, refresh, stop };
+  return {
+    list: () => notes,
+    problems: () =>
+      [...known].flatMap(([name, { reason }]) =>
+        reason === null ? [] : `the note ${JSON.stringify(name)} is not usable: ${reason}`
+      ),
+    refresh,
+    stop,
+  };
 }

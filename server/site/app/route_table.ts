@@ -120,6 +120,8 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
           mapArchive,
           mapPage,
           legal,
+          notes: parts.statusNotes,
+          nowMs: Date.now,
         }),
       ]
       : []),

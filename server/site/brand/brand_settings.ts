@@ -6,15 +6,13 @@ import { define, needs } from "../../base/settings/setting.ts";
 import { optional, type Rule } from "../../base/settings/setting_rules.ts";
 import { type AccentColours, deriveAccent, formatContrast, MIN_TEXT_CONTRAST } from "./core/accent.ts";
 import { MAX_URL_LENGTH } from "contract/kit/fields.ts";
+import { MAX_ANNOUNCEMENT } from "contract/playground/announcement.ts";
 import { httpUrl } from "../../base/settings/address_rules.ts";
 import { lengthOf } from "./core/short_name.ts";
 import { MAX_LOGO_BYTES } from "./site_logo.ts";
 
 /** Fits a tab, the head of the drawer and a feed reader. */
 const MAX_SITE_NAME = 60;
-
-/** Some lines in the corner of a small phone. */
-const MAX_ANNOUNCEMENT = 160;
 
 const httpsLink: Rule<string> = {
   allowed: "an address that starts with https://, without user name and password",
@@ -48,6 +46,11 @@ export function plainLine(maxLength: number): Rule<string> {
   };
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
+const besideAnnounce = (field: string) => (text: string) =>
+  `write the line "${field}: ${text}" below "announce: true" in the note instead`;
+
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
     default: "",
@@ -74,12 +77,16 @@ export const BRAND_SETTINGS = {
     default: "",
     rule: optional(plainLine(MAX_ANNOUNCEMENT)),
     meaning: "a line that the page and the status page show until a visitor closes it",
+    retired: (text) =>
+      `write the file DATA_DIR/notes/${today()}-announcement.md instead, with the four lines "---", ` +
+      `"announce: true", "---" and ${JSON.stringify(text)}`,
     appliesTo: [withPages],
   }),
   ANNOUNCEMENT_LINK: define({
     default: "",
     rule: optional(httpsLink),
     meaning: "page that the announcement leads to",
+    retired: besideAnnounce("link"),
     appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
   ANNOUNCEMENT_FROM: define({
@@ -87,6 +94,7 @@ export const BRAND_SETTINGS = {
     defaultNote: "immediately",
     rule: optional(calendarDay),
     meaning: "first day of the announcement",
+    retired: besideAnnounce("from"),
     appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
   ANNOUNCEMENT_UNTIL: define({
@@ -94,6 +102,7 @@ export const BRAND_SETTINGS = {
     defaultNote: "no end",
     rule: optional(calendarDay),
     meaning: "last day of the announcement",
+    retired: besideAnnounce("until"),
     appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
 } as const;

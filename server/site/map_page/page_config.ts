@@ -1,5 +1,6 @@
 // Derives the page's settings from the configuration (pure).
 import { linkMapArchive } from "contract/map/map_archive.ts";
+import type { Announcement } from "contract/playground/announcement.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { Bbox } from "contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
@@ -10,6 +11,7 @@ import type { SiteConfig } from "../settings/site_config.ts";
 
 interface PageState {
   readonly brand: Brand;
+  readonly announcement: Announcement | null;
   /** Origins listed in the page's Content-Security-Policy. */
   readonly connectOrigins: readonly string[];
   readonly regionBbox: Bbox | null;
@@ -19,8 +21,8 @@ interface PageState {
 }
 
 export function toClientConfig(
-  { role, registry, page, map, brand: { announcement } }: SiteConfig,
-  { brand, connectOrigins, regionBbox, hasPreviews, archive, legal }: PageState,
+  { role, registry, page, map }: SiteConfig,
+  { brand, announcement, connectOrigins, regionBbox, hasPreviews, archive, legal }: PageState,
 ): ClientConfig {
   return {
     appMode: role.appMode,

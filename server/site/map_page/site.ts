@@ -27,6 +27,7 @@ import { toClientConfig } from "./page_config.ts";
 import type { PagePolicy } from "./page_policy.ts";
 import { etagOf, sendConditionally, sendRepresentation } from "../../base/http/representation.ts";
 import { readRequestPath } from "../../base/http/request_path.ts";
+import { findAnnouncementAnywhere } from "../frame/announcements.ts";
 import { chooseLocale } from "../frame/request_language.ts";
 import { rewriteAsset } from "./rewrite_asset.ts";
 import type { Route } from "../../base/http/route.ts";
@@ -43,6 +44,7 @@ import { describeList, describeRecord } from "../../base/openapi/core/json_schem
 import { prepareDocument } from "../../base/http/text_document.ts";
 import type { SnapshotStore } from "../../hub/monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../hub/registry/registry_source.ts";
+import type { StatusNotes } from "../../hub/status_notes/note_folder.ts";
 import type { SiteConfig } from "../settings/site_config.ts";
 
 const JSON_HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
@@ -98,15 +100,20 @@ export interface SiteParts {
   /** Returns the page in a language. */
   readonly mapPage: (locale: Locale) => string;
   readonly legal: Pick<LegalPages, "pageLink">;
+  readonly notes: StatusNotes;
+  readonly nowMs: () => number;
 }
 
-export function createSiteRoutes(
-  { config, registry, policy, assets, brand, store, hasPreviews, mapArchive, mapPage, legal }: SiteParts,
-): DescribedRoutes {
+export function createSiteRoutes(parts: SiteParts): DescribedRoutes {
+  const { config, registry, policy, assets, brand, store, hasPreviews, mapArchive, mapPage, legal } = parts;
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
     const page = toClientConfig(config, {
       brand,
+      announcement: findAnnouncementAnywhere(
+        { notes: parts.notes.list(), brand: config.brand },
+        parts.nowMs(),
+      ),
       connectOrigins,
       regionBbox: findRegionBbox(),
       hasPreviews,

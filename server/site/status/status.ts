@@ -2,6 +2,7 @@
 import { type Locale, LOCALES } from "contract/kit/locales.ts";
 import type { Backend } from "contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
+import { findAnnouncement } from "../frame/announcements.ts";
 import { createPageFrame } from "../frame/page_frame.ts";
 import { PREVIEW_FAILURES } from "../preview/preview_errors.ts";
 import { OUTAGE_DAYS } from "../../hub/history/core/outages.ts";
@@ -39,7 +40,7 @@ import { REGIONS_PER_PAGE, renderOverview, sortRegions } from "./page/overview_p
 import { renderRegionPage } from "./page/region_page.ts";
 import { STATUS_STYLE } from "./page/status_style.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
-import { type Announcement, isAnnounced } from "contract/playground/announcement.ts";
+import type { Announcement } from "contract/playground/announcement.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 
 const HEADERS = {
@@ -155,7 +156,7 @@ export function createStatusRoutes(
     const document = cached(JSON.stringify([name, locale, asked]), () => {
       const language = languageOf(locale, asked);
       const { title, description, main } = write(language);
-      const announced = renderAnnouncement(config.brand.announcement, readTimeMs(parts)) + main;
+      const announcement = findAnnouncement({ notes: notes.list(), brand: config.brand }, readTimeMs(parts));
       const head = writePageHead(description, {
         publicUrl: parts.publicUrl,
         path: "status",
@@ -163,7 +164,7 @@ export function createStatusRoutes(
         asked,
         languages: LOCALES,
       }) + `<link rel="alternate" type="application/atom+xml" href="${linkToFeed(language)}">\n`;
-      const page = { lang: locale, root: "", title, head, main: announced };
+      const page = { lang: locale, root: "", title, head, main: renderAnnouncement(announcement) + main };
       return prepareDocument(frame.render(page), headers, true);
     });
     return sendConditionally(request, document(request));
@@ -195,11 +196,9 @@ export function createStatusRoutes(
   return [describeRoute(describePage(config.role.appMode === "hub"), route)];
 }
 
-/** Markup; empty where there is none on that day in UTC, as all times of the page. */
-export function renderAnnouncement(announcement: Announcement | null, timeMs: number): string {
+/** Markup; empty if there is none. */
+export function renderAnnouncement(announcement: Announcement | null): string {
   if (announcement === null) return "";
-  const day = new Date(timeMs).toISOString().slice(0, 10);
-  if (!isAnnounced(announcement, day)) return "";
   const text = escapeMarkup(announcement.text);
   const { link } = announcement;
   const content = link === null ? text : `<a href="${escapeMarkup(link)}" rel="noreferrer">${text}</a>`;

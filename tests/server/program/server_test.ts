@@ -238,6 +238,30 @@ Deno.test("an edit of the registry takes effect while the Hub runs, a broken one
     assert.deepEqual(JSON.parse(await read("config.json")).connectOrigins, ["https://two.invalid"]);
   }));
 
+for (const APP_MODE of ["hub", "standalone"]) {
+  Deno.test(`a note is announced while the program runs, and a broken one is reported (${APP_MODE})`, () =>
+    withRegistry(list("/api"), async (registry, directory) => {
+      await using hub = await startHub({
+        registry,
+        dataDir: directory,
+        env: { APP_MODE, ANNOUNCEMENT: "Old" },
+      });
+      const read = async (path: string) => await (await fetch(new URL(path, hub.url))).json();
+      const readText = async () => (await read("config.json")).announcement?.text;
+      assert.equal(await readText(), "Old");
+      await Deno.mkdir(join(directory, "notes"));
+      const note = join(directory, "notes", "2026-11-28.md");
+      await Deno.writeTextFile(note, "---\nannounce: true\n---\nNew");
+      await until(async () => await readText() === "New");
+      await Deno.writeTextFile(note, "---\nannounce: maybe\n---\nNewer");
+      const problem = 'the note "2026-11-28.md" is not usable: its front matter has "announce: maybe"';
+      await until(async () => (await read("healthz")).notes.some((text: string) => text.startsWith(problem)));
+      assert.equal(await readText(), "New");
+      await Deno.remove(note);
+      await until(async () => await readText() === "Old");
+    }));
+}
+
 Deno.test("the Hub serves from memory when its data directory cannot be used", () =>
   withRegistry(list("/api"), async (registry, directory) => {
     const dataDir = join(directory, "data");

@@ -1,7 +1,8 @@
 // Parses a file of the operator's notes. A note is plain text, and its first line is the title.
-import { isDay } from "contract/playground/announcement.ts";
+import { type Announcement, isDay, MAX_ANNOUNCEMENT } from "contract/playground/announcement.ts";
 import { MAX_NOTE_TITLE } from "contract/status/newest_note.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
+import { readFrontMatter } from "./front_matter.ts";
 
 export interface StatusNote {
   /** Name of the file, which identifies the note. */
@@ -11,6 +12,8 @@ export interface StatusNote {
   readonly title: string;
   /** One line each. */
   readonly paragraphs: readonly string[];
+  /** The title as an announcement; null if the note is not announced. */
+  readonly announcement: Announcement | null;
   /** When the file was last changed; ISO 8601. */
   readonly changedAt: string;
 }
@@ -35,13 +38,24 @@ export function parseNote(name: string, text: string, changedAt: string): ReadNo
   if (day === null) {
     return { ok: false, reason: "its name does not begin with a day, as 2026-12-24-maintenance.md" };
   }
-  const [first = "", ...rest] = text.trim().split(/\r\n|[\n\r]/);
-  const title = toPlainLine(first.replace(/^#+(?:\s+|$)/, ""), MAX_NOTE_TITLE);
-  if (title === "") return { ok: false, reason: "it is empty; its first line is the title" };
+  const read = readFrontMatter(text.trim());
+  if (!read.ok) return read;
+  const [first = "", ...rest] = read.body.split(/\r\n|[\n\r]/);
+  const line = toPlainLine(first.replace(/^#+(?:\s+|$)/, ""), first.length + 1);
+  if (line === "") return { ok: false, reason: "it is empty; its first line is the title" };
+  const length = [...line].length;
+  if (read.announcing !== null && length > MAX_ANNOUNCEMENT) {
+    return {
+      ok: false,
+      reason: `its title has ${length} characters; at most ${MAX_ANNOUNCEMENT} can be announced`,
+    };
+  }
   const paragraphs = rest.join("\n").split(/\n\s*\n/)
     .map((paragraph) => toPlainLine(paragraph, paragraph.length + 1))
     .filter((paragraph) => paragraph !== "");
-  return { ok: true, note: { name, day, title, paragraphs, changedAt } };
+  const title = toPlainLine(line, MAX_NOTE_TITLE);
+  const announcement = read.announcing && { text: line, ...read.announcing };
+  return { ok: true, note: { name, day, title, paragraphs, announcement, changedAt } };
 }
 
 /** Sorts newest first, by day, then by name. */

@@ -119,13 +119,23 @@ Deno.test("check-config: what follows from name and colour is printed", async ()
   assert.match(stdout, /^accent colour: #7a1f5c, in the dark scheme #dc79b5$/m);
 });
 
-Deno.test("check-config: an announcement that is over is a warning", async () => {
+Deno.test("check-config: announcements that are not over are listed, and an unusable note is a warning", async () => {
   await using place = await createPlace();
-  const over = await place.check({ ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_UNTIL: "2001-02-03" });
-  assert.equal(over.code, 0);
-  assert.match(over.stdout, /^warning: the announcement ended on 2001-02-03: remove ANNOUNCEMENT/m);
-  const ahead = await place.check({ ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_FROM: "2998-12-01" });
-  assert.match(ahead.stdout, /^announcement: shown from 2998-12-01 to its removal$/m);
+  const DATA_DIR = join(place.directory, "data");
+  await Deno.mkdir(join(DATA_DIR, "notes"), { recursive: true });
+  const writeNote = (name: string, ...lines: string[]) =>
+    Deno.writeTextFile(join(DATA_DIR, "notes", name), ["---", "announce: true", ...lines].join("\n"));
+  await writeNote("2026-11-03.md", "from: 2998-12-01", "---", "Umzug");
+  await writeNote("2026-11-02.md", "until: 2001-02-03", "---", "Vorbei");
+  await writeNote("2026-11-01.md", "til: 2998-12-01", "---", "Falsch");
+  const { code, stdout } = await place.check({ DATA_DIR, ANNOUNCEMENT: "Alt" });
+  assert.equal(code, 0);
+  const lines = stdout.split("\n").filter((line) => /announcement: |note "/.test(line));
+  assert.deepEqual(lines, [
+    'warning: the note "2026-11-01.md" is not usable: its front matter has "til: 2998-12-01"; allowed: the fields announce, link, from, until',
+    "announcement: Umzug; shown from 2998-12-01 to its removal",
+    "announcement: Alt; shown from now to its removal",
+  ]);
 });
 
 Deno.test("check-config: unusable settings are named together, with exit code 2", async () => {

@@ -81,8 +81,18 @@ Deno.test("notes: a broken file is logged once for each version, and its last go
       ]);
       assert.deepEqual(folder.list().map(({ title }) => title), ["Good"]);
     }
+    const ofName =
+      'the note "maintenance.md" is not usable: its name does not begin with a day, as 2026-12-24-maintenance.md';
+    assert.deepEqual(
+      folder.problems(),
+      [
+        'the note "2026-11-28-a.md" is not usable: it is not UTF-8 text',
+        ofName,
+      ].sort((a, b) => a < b ? 1 : -1),
+    );
     await writeFile(join(directory, "2026-11-28-a.md"), "Good again");
     await folder.refresh();
+    assert.deepEqual(folder.problems(), [ofName]);
     assert.deepEqual(folder.list().map(({ title }) => title), ["Good again"]);
   }));
 

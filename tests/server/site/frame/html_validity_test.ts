@@ -19,7 +19,6 @@ const TOWN = {
   ACCESSIBILITY_DATE: "2026-11-20",
   ACCESSIBILITY_LINKS: "easy=https://example.org/leicht?a=1&b=2 sign=https://example.org/dgs",
   SITE_NAME: "Spielplätze & <mehr>",
-  ANNOUNCEMENT: "Morgen <später>",
   PUBLIC_URL: "https://karte.example/",
 };
 /** There is nothing to import, but the program that means to serves its data. */
@@ -94,6 +93,11 @@ Deno.test("the pages of a Hub are valid HTML", async () => {
   await using _data = { [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
   await writeRegion(dataDir);
   await writeNotices(dataDir);
+  await Deno.mkdir(join(dataDir, "notes"));
+  await Deno.writeTextFile(
+    join(dataDir, "notes", "2026-11-20.md"),
+    "---\nannounce: true\n---\nMorgen <später>",
+  );
   await using hub = await startHub({ registry: registry.path, dataDir, env: { ...TOWN, ...REGION } });
   const { features } = await (await fetch(new URL("data/playgrounds.geojson", hub.url))).json();
   const { osm_id: id } = features[0].properties;
@@ -137,6 +141,7 @@ Deno.test("the status page of regions with a history is valid HTML", async () =>
     day: "2026-11-20",
     title: "A & <b>",
     paragraphs: ["<p>"],
+    announcement: { text: "A & <b>", link: "https://a.example/?a=1&b=2", from: null, until: null },
     changedAt: POLLED_AT,
   }];
   for (const page of ["/status", "/status?region=a", "/status?region=b"]) {

@@ -17,6 +17,7 @@ const makeOutage = (fields: Partial<Outage> = {}): Outage => ({
   ...fields,
 });
 const NOTE: StatusNote = {
+  announcement: null,
   name: "2026-11-28-maintenance.md",
   day: "2026-11-28",
   title: "Wartung am Samstag",

@@ -306,6 +306,7 @@ const NOTE: StatusNote = {
   day: "2026-11-28",
   title: "Wartung am Samstag <b>",
   paragraphs: ["Ab 20 Uhr.", "<script>alert(1)</script> & mehr"],
+  announcement: null,
   changedAt: "2026-11-19T10:00:00.000Z",
 };
 
@@ -324,33 +325,54 @@ Deno.test("status: the newest notes of the operator, as text, once per language"
   assert.match(await read(alone.request("/status")), /<article>/);
 });
 
-const NOON = Date.parse("2026-11-21T12:00:00Z");
 const announced = { text: "Umzug <b>", link: null, from: null, until: null };
 
 Deno.test("the announcement is text, and leads to its link", () => {
-  assert.equal(renderAnnouncement(announced, NOON), '<p class="announcement">Umzug &lt;b&gt;</p>\n');
+  assert.equal(renderAnnouncement(announced), '<p class="announcement">Umzug &lt;b&gt;</p>\n');
   assert.match(
-    renderAnnouncement({ ...announced, link: "https://a.example/?a=1&b=2" }, NOON),
+    renderAnnouncement({ ...announced, link: "https://a.example/?a=1&b=2" }),
     /<a href="https:\/\/a.example\/\?a=1&amp;b=2" rel="noreferrer">Umzug &lt;b&gt;<\/a>/,
   );
 });
 
-Deno.test("before and after its days, and without one, nothing is rendered", () => {
-  assert.equal(renderAnnouncement(null, NOON), "");
-  assert.equal(renderAnnouncement({ ...announced, from: "2026-11-22" }, NOON), "");
-  assert.equal(renderAnnouncement({ ...announced, until: "2026-11-20" }, NOON), "");
-  assert.notEqual(renderAnnouncement({ ...announced, from: "2026-11-21", until: "2026-11-21" }, NOON), "");
+Deno.test("an announcement comes with its note to the status page and the page's settings, and goes with it", async () => {
+  for (const env of [{}, { APP_MODE: "standalone" }] as const) {
+    const app = createStandInApp(env, null, null, undefined, createHistoryStub());
+    const readAll = async () => [
+      /<main>\s*<p class="announcement">(.*?)<\/p>/.exec(await app.request("/status").text())?.[1] ?? null,
+      (await app.request("/config.json").json()).announcement,
+    ];
+    assert.deepEqual(await readAll(), [null, null]);
+    const announcement = { ...announced, text: "Umzug", until: "2998-12-24" };
+    app.notes = [NOTE, { ...NOTE, announcement }];
+    assert.deepEqual(await readAll(), ["Umzug", announcement]);
+    app.notes = [NOTE];
+    assert.deepEqual(await readAll(), [null, null]);
+  }
 });
 
-Deno.test("the announcement is on the status page and in the page's settings", async () => {
-  const env = { ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_UNTIL: "2998-12-24" };
-  const app = createStandInApp(env, null, null, undefined, createHistoryStub());
-  const html = await app.request("/status").text();
-  assert.match(html, /<main>\s*<p class="announcement">Umzug<\/p>/);
-  assert.deepEqual((await app.request("/config.json").json()).announcement, {
+Deno.test("what the settings announce is what a note announces, and yields to it", async () => {
+  const env = {
+    ANNOUNCEMENT: "Umzug",
+    ANNOUNCEMENT_LINK: "https://a.example/",
+    ANNOUNCEMENT_FROM: "2001-01-01",
+    ANNOUNCEMENT_UNTIL: "2998-12-24",
+  };
+  const announcement = {
     text: "Umzug",
-    link: null,
-    from: null,
+    link: "https://a.example/",
+    from: "2001-01-01",
     until: "2998-12-24",
-  });
+  };
+  const old = createStandInApp(env, null, null, undefined, createHistoryStub());
+  const app = createStandInApp({}, null, null, undefined, createHistoryStub());
+  app.notes = [{ ...NOTE, announcement }];
+  const readAnnounced = async ({ request }: typeof app) => [
+    /<main>\s*(<p class="announcement">.*<\/p>)/.exec(await request("/status").text())?.[1],
+    (await request("/config.json").json()).announcement,
+  ];
+  assert.deepEqual(await readAnnounced(old), await readAnnounced(app));
+  assert.deepEqual((await readAnnounced(old))[1], announcement);
+  old.notes = [{ ...NOTE, announcement: announced }];
+  assert.deepEqual((await readAnnounced(old))[1], announced);
 });

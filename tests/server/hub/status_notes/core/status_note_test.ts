@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { MAX_ANNOUNCEMENT } from "contract/playground/announcement.ts";
 import { MAX_NOTE_TITLE } from "contract/status/newest_note.ts";
 import { compareNames, dayOfName, isNoteName, parseNote } from "server/hub/status_notes/core/status_note.ts";
 
@@ -39,11 +40,30 @@ Deno.test("note: controls and marks of direction are dropped, a long title is cu
   assert.equal(long.ok && long.note.title.length, MAX_NOTE_TITLE);
 });
 
+Deno.test("note: the title is what is announced, of at most as many characters as the page shows", () => {
+  const announce = (title: string) => read(`---\nannounce: true\nuntil: 2026-12-24\n---\n# ${title}\n\ntext`);
+  const found = announce("Maintenance");
+  assert.deepEqual(found.ok && [found.note.title, found.note.paragraphs, found.note.announcement], [
+    "Maintenance",
+    ["text"],
+    { text: "Maintenance", link: null, from: null, until: "2026-12-24" },
+  ]);
+  const longest = "🛝".repeat(MAX_ANNOUNCEMENT);
+  const whole = announce(longest);
+  assert.equal(whole.ok && whole.note.announcement?.text, longest);
+  const long = announce(`${longest}a`);
+  assert.equal(long.ok ? "" : long.reason, "its title has 161 characters; at most 160 can be announced");
+  const plain = read("Maintenance");
+  assert.equal(plain.ok && plain.note.announcement, null);
+});
+
 for (
   const [text, name, reason] of [
     ["", "2026-11-28-x.md", /is empty/],
     [" \n\n", "2026-11-28-x.md", /is empty/],
     ["# \n", "2026-11-28-x.md", /is empty/],
+    ["---\nannounce: true\n---\n", "2026-11-28-x.md", /is empty/],
+    ["---\nanounce: true\n---\nA", "2026-11-28-x.md", /has "anounce: true"/],
     ["A", "x.md", /name does not begin with a day/],
   ] as const
 ) {
