@@ -2,7 +2,9 @@
 import { ACCESSIBILITY_SETTINGS } from "server/site/legal/accessibility_settings.ts";
 import { ALERT_SETTINGS } from "server/hub/alerts/alert_settings.ts";
 import { listCurrent, type Setting, type SettingTable } from "server/base/settings/setting.ts";
+import { anyText } from "server/base/settings/setting_rules.ts";
 import { BRAND_SETTINGS } from "server/site/brand/brand_settings.ts";
+import { httpUrl } from "server/base/settings/address_rules.ts";
 import { LEGAL_SETTINGS } from "server/site/legal/legal_settings.ts";
 import { LINK_SETTINGS, PAGE_SETTINGS, VIEW_SETTINGS } from "server/site/settings/page_settings.ts";
 import { MAP_SETTINGS } from "server/maps/archive/map_settings.ts";
@@ -43,20 +45,47 @@ export const SETTING_PARTS = Object.keys(GROUPS).map((group) => ({
   },
 }));
 
+/** Form of the value, which the introduction of the document says once. */
+const USUAL_FORMS = [anyText.allowed, httpUrl.allowed];
+
+/** Settings whose form is easier to see than to describe. */
+const WITH_EXAMPLE: readonly (keyof typeof SETTINGS)[] = [
+  "ACCESSIBILITY_BODY",
+  "IMPRESSUM_ADDRESS",
+  "REPORT_URL",
+];
+
 /** A setting with a section of its own links to it. For all others the entry is the target of links. */
 function describe(name: keyof typeof SETTINGS, document: string): string {
-  const { default: text, defaultNote, isSecret, meaning, rule }: Setting<unknown> = SETTINGS[name];
+  const { isSecret, meaning, ...setting }: Setting<unknown> = SETTINGS[name];
   const anchor = name.toLowerCase();
   const title = document.includes(`\n### \`${name}\`\n`)
     ? `[\`${name}\`](#${anchor})`
     : `<a id="${anchor}"></a>\`${name}\``;
-  const byDefault = defaultNote ?? (text === "" ? "unset" : `\`${text}\``);
-  return [
-    `- **${title}**${isSecret === true ? " (secret)" : ""}\\`,
-    `  ${quoteCode(meaning.charAt(0).toUpperCase() + meaning.slice(1))}.\\`,
-    `  Allowed: ${quoteCode(rule.allowed)}. Default: ${quoteCode(byDefault)}.`,
-    `  Example: \`${name}=${SETTING_EXAMPLES[name]}\``,
-  ].join("\n");
+  const facts = [
+    meaning.charAt(0).toUpperCase() + meaning.slice(1),
+    describeForm(setting.rule.allowed),
+    describeDefault(setting),
+    ...WITH_EXAMPLE.includes(name) ? [`Example: \`${name}=${SETTING_EXAMPLES[name]}\``] : [],
+  ].filter((fact) => fact !== "").map((fact) => `${quoteCode(fact)}.`);
+  return `- **${title}**${isSecret === true ? " (secret)" : ""}\\\n  ${facts.join(" ")}`;
+}
+
+function describeForm(allowed: string): string {
+  if (USUAL_FORMS.includes(allowed)) return "";
+  const short = allowed.replace(/^a whole number from (\d+) to (\d+), without a unit$/, "$1 to $2")
+    .replace(
+      /^an address that starts with http:\/\/ or https:\/\/(, without user name and password)?/,
+      "a URL",
+    );
+  return `Allowed: ${short}`;
+}
+
+function describeDefault(
+  { default: text, defaultNote }: Pick<Setting<unknown>, "default" | "defaultNote">,
+): string {
+  const byDefault = defaultNote ?? (text === "" ? "" : `\`${text}\``);
+  return byDefault === "" ? "" : `Default: ${byDefault}`;
 }
 
 /** Puts addresses and names of settings in backticks. What has them already stays. */
