@@ -47,14 +47,17 @@ Deno.test("a running Hub has every metric of the document, and every path in it 
 
   const text = await readMetrics(hub.url);
   const exposed = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
-  const listed = readTables(MONITOR.text, "metric").flat().map(([name]) => unquote(name));
+  const generated = [...MONITOR.text.matchAll(/: metrics of the \w+ -->(.+?)<!-- end/gs)].map(([, part]) =>
+    part!
+  );
+  const listed = generated.flatMap(listCodeSpans).filter((span) => /^[a-z]/.test(span));
   assert.ok(exposed.length > 8);
   assert.deepEqual(listed.sort(), exposed.toSorted());
 
   const { tiles: [template] } = await (await fetch(`${hub.url}tiles.json`)).json();
   const [rows] = readTables(MONITOR.text, "path");
-  for (const [path, , caching] of rows!.map((row) => row.map(unquote))) {
-    const asked = path!.replace("/assets/*", /assets\/[\w.-]+/.exec(await readPage(hub.url))![0])
+  for (const path of rows!.map(([path]) => unquote(path))) {
+    const asked = path.replace("/assets/*", /assets\/[\w.-]+/.exec(await readPage(hub.url))![0])
       .replace("/tiles/*", `/${template.replaceAll(/\{[xyz]\}/g, "0")}`)
       .replace("/api/rpc/*", "/api/rpc/get_playgrounds")
       .replace("/data/*", "/data/playgrounds.csv")
@@ -62,11 +65,6 @@ Deno.test("a running Hub has every metric of the document, and every path in it 
     const response = await fetch(new URL(asked.replace(/^\//, ""), hub.url));
     await response.body?.cancel();
     assert.equal(response.status, 200, path);
-    const sent = response.headers.get("cache-control");
-    const word = /no-cache|no-store|immutable/.exec(caching!)?.[0] ??
-      `max-age=${caching!.includes("an hour") ? 3600 : caching!.includes("5 minutes") ? 300 : 60}`;
-    assert.ok(sent?.includes(word), `${path}: ${caching}, but it sends ${sent}`);
-    assert.equal(response.headers.has("etag"), caching!.includes("ETag"), path);
   }
 });
 
