@@ -8,12 +8,13 @@ const { text } = await readDocument("docs/migrate.md");
 const ROWS = text.split("\n").filter((line) => line.startsWith("|"));
 
 for (const name of SPIELI_NAMES) {
+  const [sentence] = findSpieliSettings((each) => ({ [name]: "1", APP_MODE: "hub" })[each]);
+  const replacement = /set (\w+) instead/.exec(sentence!)?.[1];
+  if (replacement === undefined) continue;
   Deno.test(`docs/migrate.md has a row about ${name}, as the program reports it`, () => {
     const rows = ROWS.filter((row) => row.split("|")[1]!.includes(`\`${name}\``));
     assert.equal(rows.length, 1);
-    const [sentence] = findSpieliSettings((each) => ({ [name]: "1", APP_MODE: "hub" })[each]);
-    const replacement = /set (\w+) instead/.exec(sentence!)?.[1];
-    if (replacement !== undefined) assert.ok(rows[0]!.includes(`[\`${replacement}\`]`), rows[0]);
+    assert.ok(rows[0]!.includes(`[\`${replacement}\`]`), rows[0]);
   });
 }
 
