@@ -3,7 +3,6 @@ import { createDocument as describeConformance } from "../../conformance/documen
 import { writeProjectFile } from "../../taginfo/project_file.ts";
 import { listAccessibilityLimits, listFilters, listTiers } from "./interface.ts";
 import { listFunctions } from "./functions.ts";
-import { listErrorCodes } from "./error_codes.ts";
 import { writeLimits } from "./limits/write_limits.ts";
 import { listNodeMetrics, listProgramMetrics } from "./metrics.ts";
 import { listPackages } from "./packages.ts";
@@ -26,7 +25,6 @@ export const GENERATED_PARTS: readonly GeneratedPart[] = [
   { document: "docs/generated/limits.md", name: null, write: writeLimits },
   { document: "docs/monitor.md", name: "metrics of the nodes", write: listNodeMetrics },
   { document: "docs/monitor.md", name: "metrics of the program", write: listProgramMetrics },
-  { document: "docs/monitor.md", name: "error codes", write: listErrorCodes },
   { document: "docs/taginfo.json", name: null, write: writeProjectFile },
   { document: "docs/third-party.md", name: "packages", write: listPackages },
   ...SETTING_PARTS,
