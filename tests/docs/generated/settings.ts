@@ -71,14 +71,17 @@ function describe(name: keyof typeof SETTINGS, document: string): string {
   return `- **${title}**${isSecret === true ? " (secret)" : ""}\\\n  ${facts.join(" ")}`;
 }
 
+/** Common phrases of rules, and what the document says instead. */
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [/^a whole number from (\d+) to (\d+), without a unit$/, "$1 to $2"],
+  [/^a text of one line and at most (\d+ characters).*/, "at most $1"],
+  [/^an address that starts with http:\/\/ or https:\/\/(, without user name and password)?,? ?/, "a URL "],
+  [/^an address that starts with https:\/\/, without user name and password/, "an https URL"],
+];
+
 function describeForm(allowed: string): string {
   if (USUAL_FORMS.includes(allowed)) return "";
-  const short = allowed.replace(/^a whole number from (\d+) to (\d+), without a unit$/, "$1 to $2")
-    .replace(
-      /^an address that starts with http:\/\/ or https:\/\/(, without user name and password)?/,
-      "a URL",
-    );
-  return `Allowed: ${short}`;
+  return `Allowed: ${SHORTER.reduce((text, [phrase, short]) => text.replace(phrase, short), allowed)}`;
 }
 
 function describeDefault(
