@@ -17,10 +17,10 @@ export interface Setting<T> {
   /** Whether the value is a URL that the page requests. */
   readonly isForBrowsers?: boolean;
   /**
-   * Says what to do instead of setting it to `text`. This release still reads the setting, and warns; the next one does
-   * not. Documents, `help settings` and `init` leave it out.
+   * Says what to do instead of setting it to `text`. `read` returns the text of any setting. This release still reads
+   * the setting, and warns; the next one does not. Documents, `help settings` and `init` leave it out.
    */
-  readonly retired?: (text: string) => string;
+  readonly retired?: (text: string, read: (name: string) => string) => string;
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;

@@ -14,7 +14,7 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
     ...given.flatMap(([name, setting]) => {
       const reason = setting.appliesTo?.map((condition) => condition(read)).find((text) => text !== null);
       if (reason !== undefined) return [`${quote(name, setting)} has no effect ${reason}`];
-      const instead = setting.retired?.(givenText(name));
+      const instead = setting.retired?.(givenText(name), read);
       return instead === undefined
         ? []
         : [`${quote(name, setting)} works for the last time in this release: ${instead}`];

@@ -100,6 +100,7 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^STORE_SCHEMA="spieli" has no effect with DEPLOY_MODE=ui/,
   ]],
   [{ IMPORT_EVERY_DAYS: "7" }, [/^IMPORT_EVERY_DAYS="7" has no effect without PBF_URL/]],
+  [{ ALERT_AFTER_MINUTES: "5" }, [/^ALERT_AFTER_MINUTES="5" has no effect without ALERT_WEBHOOK_URL or /]],
   [{ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` }, [
     /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/,
   ]],
