@@ -1,7 +1,8 @@
 // Checks this node's data: which region the start would serve, or why it would fail.
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { findPart } from "../../program/backup/pending_restore.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
+import { lacksKept, readNotKept } from "../../node/import/kept_file.ts";
 import { STORE_NAME } from "../../node/store/store_file.ts";
 import type { NodeSection } from "../../node/service/node_settings.ts";
 import { chooseRegion, describeMissingData, type RegionChoice } from "../../node/service/region_choice.ts";
@@ -50,6 +51,12 @@ export async function checkRegion(node: NodeSection, dataDir: string, report: Re
     return report("error", describeMissingData(choice.relationId, true), 2);
   }
   report("ok", `region: ${describe(choice, found, isDatabase)}`);
+  if (node.followsUpdates && choice.extractSource !== null) await checkUpdates(node, dirname(path), report);
+}
+
+async function checkUpdates({ updatesUrl }: NodeSection, directory: string, report: Report): Promise<void> {
+  const reason = await lacksKept(directory, updatesUrl) ? null : await readNotKept(directory);
+  if (reason !== null) report("warning", reason);
 }
 
 function describe({ relationId, placeholder }: RegionChoice, found: StoredData, isDatabase: boolean): string {

@@ -4,6 +4,7 @@ import type { Log } from "../../base/kit/log.ts";
 import { nextUpdateAt, NOTHING_TRIED } from "../region/core/import_schedule.ts";
 import type { Importer, ImportOutcome } from "../import/importer.ts";
 import { addFailure, addSuccess, latest, NOTHING_ENDED, type UpdateTally } from "./import_tally.ts";
+import { readNotKept } from "../import/kept_file.ts";
 import { readLastCheck } from "../import/last_check.ts";
 import type { ReplicationPeriod } from "../update/core/replication_state.ts";
 import type { FollowedServer } from "../update/followed_server.ts";
@@ -20,6 +21,8 @@ export interface UpdateParts {
   /** Interval in ms by the server's publishing period. */
   readonly everyMs: Readonly<Record<ReplicationPeriod, number>>;
 }
+
+const NO_NAMED_SERVER = "the extract does not name a replication server: set UPDATES_URL";
 
 interface Surroundings {
   readonly directory: string;
@@ -50,13 +53,20 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
     if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) [tried, failure] = [NOTHING_TRIED, null];
     server = await parts?.findServer() ?? null;
     lacksExtract = server === null && await parts?.lacksExtract() === true;
-    if (parts === null || server === null) return;
+    if (parts === null) return;
+    if (server === null) return await reportNoServer();
     const fields = { server: server.url, every_minutes: parts.everyMs[server.period] / MINUTE_MS };
     log.change("changes followed", server.url, "info", "changes followed", fields);
   }
 
+  async function reportNoServer(): Promise<void> {
+    if (lacksExtract || importedAtMs() === null) return;
+    const reason = await readNotKept(directory) ?? NO_NAMED_SERVER;
+    log.change("changes followed", reason, "warn", "changes not followed", { reason });
+  }
+
   return {
-    /** True with UPDATES=on, even without a replication server. */
+    /** True if changes are to be followed, even without a replication server. */
     isOn: parts !== null,
     /** Finds the server, which an import of any process may change. */
     check,

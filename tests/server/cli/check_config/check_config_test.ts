@@ -1,8 +1,10 @@
 // `check-config` as a process: what it says, its exit code, and what it leaves behind.
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { NO_SERVER, NOT_KEPT_NAME } from "server/node/import/kept_file.ts";
 import { makePyramid } from "fakes/map_tiles.ts";
 import { writePmtiles } from "fakes/pmtiles_writer.ts";
+import { putRegionStore } from "fakes/region_store.ts";
 import { finish, startProgram } from "fakes/run_program.ts";
 import { startHub } from "fakes/start_hub.ts";
 import { withDirectory } from "fakes/with_directory.ts";
@@ -251,6 +253,28 @@ Deno.test("check-config: an index of extracts is enough for a region", async () 
   const { code, stdout } = await place.check(env);
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^region: relation 62700, imported at the start$/m);
+});
+
+Deno.test("check-config: a warning if no changes are followed, although the region has an extract", async () => {
+  await using place = await createPlace();
+  const node = join(place.directory, "data", "node");
+  await putRegionStore(join(node, "region.sqlite"), { relationId: 7 });
+  const env = { OSM_RELATION_ID: "7", EXTRACT_INDEX_URL: "https://extracts.example/index.json" };
+  const warns = async (others: Readonly<Record<string, string>> = {}) =>
+    /^warning: the extract is not kept, .*: it does not name a replication server; set UPDATES_URL, or use an/m
+      .test(
+        (await place.check({ ...env, ...others })).stdout,
+      );
+  assert.equal(await warns(), false, "the next update imports the whole extract");
+  await Deno.writeTextFile(join(node, NOT_KEPT_NAME), NO_SERVER);
+  assert.deepEqual(
+    [
+      await warns(),
+      await warns({ UPDATES: "off" }),
+      await warns({ UPDATES_URL: "https://planet.example/replication/day" }),
+    ],
+    [true, false, false],
+  );
 });
 
 Deno.test("check-config says where links of the open data lead without PUBLIC_URL", async () => {

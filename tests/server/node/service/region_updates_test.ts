@@ -1,7 +1,9 @@
 // When updates are due and how they end, with an updater and a clock that the test controls.
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { createLog } from "server/base/kit/log.ts";
 import type { ImportOutcome } from "server/node/import/importer.ts";
+import { NO_SERVER, NOT_KEPT_NAME } from "server/node/import/kept_file.ts";
 import { recordCheck } from "server/node/import/last_check.ts";
 import { createRegionUpdates } from "server/node/service/region_updates.ts";
 import { UPDATE_EVERY_MS } from "server/node/update/core/replication_state.ts";
@@ -100,6 +102,38 @@ Deno.test("without a kept extract, as after a restore, an update is due at once,
     assert.equal(updates.isDue(), false);
   }));
 
+const UNFOLLOWED: readonly (readonly [note: string | null, reason: string])[] = [
+  [NO_SERVER, NO_SERVER.split("\n")[0]!],
+  [null, "the extract does not name a replication server: set UPDATES_URL"],
+];
+
+for (const [note, reason] of UNFOLLOWED) {
+  Deno.test(`one line of the log says that no changes are followed, and why: ${reason}`, () =>
+    withDirectory(async (directory) => {
+      if (note !== null) await Deno.writeTextFile(join(directory, NOT_KEPT_NAME), note);
+      const { scene, updates } = createScene(directory, null, null);
+      const list = () => scene.lines.map((line) => JSON.parse(line));
+      await updates.check();
+      assert.deepEqual(list(), [], "nothing is known before the first import");
+      scene.importedAtMs = NOW_MS;
+      await updates.check();
+      await updates.check();
+      assert.deepEqual(list().map(({ level, event, reason }) => ({ level, event, reason })), [
+        { level: "warn", event: "changes not followed", reason },
+      ]);
+      scene.server = SERVER;
+      await updates.check();
+      assert.equal(list().at(-1).event, "changes followed");
+    }));
+}
+
+Deno.test("while the next update is to import the whole extract, the log does not complain", () =>
+  withDirectory(async (directory) => {
+    const { scene, updates } = createScene(directory, 0, null, true);
+    await updates.check();
+    assert.deepEqual(scene.lines, []);
+  }));
+
 Deno.test("an update is due an interval after the last one, also one without changes or of another process", () =>
   withDirectory(async (directory) => {
     const { scene, updates } = createScene(directory, 60);
@@ -180,7 +214,7 @@ Deno.test("a failure is over when another process has updated", () =>
 
 Deno.test("the log names the server once, and there are no counts before it is known", () =>
   withDirectory(async (directory) => {
-    const { scene, updates } = createScene(directory, 60, null);
+    const { scene, updates } = createScene(directory, null, null);
     await updates.check();
     assert.deepEqual([updates.tally(), updates.everyDays()], [null, null]);
     scene.server = SERVER;
