@@ -66,7 +66,7 @@ async function filterWithOsmium(path: string, directory: string): Promise<Proces
 function importPart(path: string, dataDir: string, { relation, area }: (typeof PARTS)[number]) {
   const args = ["run", "-A", MAIN, "import", "--pbf", path, "--relation", String(relation)];
   return measureProcess(Deno.execPath(), args, {
-    env: { DATA_DIR: dataDir, IMPORT_AREA: area, IMPORT_MAX_MINUTES: "240" },
+    env: { DATA_DIR: dataDir, IMPORT_AREA: area },
   });
 }
 

@@ -77,7 +77,7 @@ export async function createWorld(directory: string, dataDir: string): Promise<W
     isStoreDamaged: false,
     hubEnv: {
       HUB_POLL_INTERVAL: "5",
-      IMPORT_EVERY_DAYS: "1",
+      UPDATES: "days 1",
       OSM_RELATION_ID: String(LARGE_EXTRACT_RELATION),
       PBF_URL: extract.url,
       // As the expected region: its boundary is a triangle between three of the villages.

@@ -16,7 +16,7 @@ postgresTest("the database of a data-node is served as it is", async (test) => {
   await createSpieliDatabase(server, "osm");
   await using registry = await createRegistryFile([]);
   const envFile = createNodeEnv(SPIELI_RELATION, "http://extract.invalid/region.osm.pbf");
-  const env = { STORE_URL: server.urlOf(SPIELI_READER, "osm"), STORE_SCHEMA: "spieli" };
+  const env = { STORE_URL: `${server.urlOf(SPIELI_READER, "osm")}?schema=spieli` };
 
   await test.step("map, previews and API, without an import", async () => {
     await using node = await startHub({
@@ -39,7 +39,7 @@ postgresTest("the database of a data-node is served as it is", async (test) => {
     assert.equal((await (await ask("healthz")).json()).notes.length, 0);
     assert.deepEqual(node.log.filter(({ level }) => level === "error"), []);
     const problems = node.log.filter(({ event }) => event === "setting").map(({ problem }) => problem);
-    assert.match(problems.join("\n"), /^PBF_URL=.* has no effect with STORE_SCHEMA=spieli/m);
+    assert.match(problems.join("\n"), /^PBF_URL=.* has no effect with the database of spieli/m);
     assert.ok(!JSON.stringify(node.log).includes("p@ss"), "no password in the log");
   });
 
@@ -49,7 +49,11 @@ postgresTest("the database of a data-node is served as it is", async (test) => {
     await using node = await startHub({
       registry: registry.path,
       envFile,
-      env: { ...env, APP_MODE: "standalone", STORE_URL: server.urlOf(SPIELI_READER, "busy") },
+      env: {
+        ...env,
+        APP_MODE: "standalone",
+        STORE_URL: `${server.urlOf(SPIELI_READER, "busy")}?schema=spieli`,
+      },
     });
     const readJson = async (path: string) => await (await fetch(new URL(path, node.url))).json();
     const page = await fetch(node.url);
@@ -67,7 +71,11 @@ postgresTest("the database of a data-node is served as it is", async (test) => {
 
   await test.step("a database that has nothing of spieli ends the start with one sentence", async () => {
     await assert.rejects(
-      startHub({ registry: registry.path, envFile, env: { ...env, STORE_URL: server.url } }),
+      startHub({
+        registry: registry.path,
+        envFile,
+        env: { ...env, STORE_URL: `${server.url}?schema=spieli` },
+      }),
       (error: Error) => {
         assert.match(error.message, /ended with code 1 /);
         assert.match(

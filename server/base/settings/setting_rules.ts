@@ -65,9 +65,13 @@ export const fileMode: Rule<number> = {
   parse: (text) => /^[0-7]{3}$/.test(text) ? parseInt(text, 8) : undefined,
 };
 
-export const countryCode: Rule<string> = {
-  allowed: "two capital letters, the country's code in ISO 3166-1",
-  parse: (text) => COUNTRY.test(text) ? text : undefined,
+/** The code of a country or of its state. The value is in capital letters. */
+export const regionCode: Rule<string> = {
+  allowed: "a country's code in ISO 3166-1 such as DE, or a state's in ISO 3166-2 such as DE-HE",
+  parse: (text) => {
+    const code = text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+    return COUNTRY.test(code) || STATE.test(code) ? code : undefined;
+  },
 };
 
 export const stateCode: Rule<string> = {

@@ -115,7 +115,7 @@ export const update: Command<UpdateArguments> = {
   summary: "apply OpenStreetMap's changes since the last import to the data in DATA_DIR",
   help:
     "A running server picks up the new data. With PBF_URL or EXTRACT_INDEX_URL it updates by itself, as often as " +
-    "UPDATES_EVERY says. The changes come from UPDATES_URL, or from the server that the imported extract names.",
+    "UPDATES says. The changes come from UPDATES_URL, or from the server that the imported extract names.",
   exitCodes: {
     0: "changes applied, or nothing new",
     1: "update failed; the data is unchanged",

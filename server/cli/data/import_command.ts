@@ -45,7 +45,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
   const { writeError } = escapeOutput(args);
   if (args.storeSchema === "spieli") {
     writeError(
-      "cannot import with STORE_SCHEMA=spieli: this program only reads that database; its importer is spieli's",
+      "cannot import into the database of spieli: this program only reads it, and spieli imports it",
     );
     return 2;
   }

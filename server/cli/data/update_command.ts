@@ -75,9 +75,9 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
 
 function findObstacle({ storeSchema, followsUpdates }: UpdateArgs): string | null {
   if (storeSchema === "spieli") {
-    return "cannot update with STORE_SCHEMA=spieli: this program only reads that database; its importer is spieli's";
+    return "cannot update the database of spieli: this program only reads it, and spieli imports it";
   }
   return followsUpdates
     ? null
-    : "cannot update with UPDATES=off: imports keep no extract to apply changes to";
+    : "cannot update while UPDATES follows no changes: imports keep no extract to apply changes to";
 }

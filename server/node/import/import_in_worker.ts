@@ -4,10 +4,10 @@ import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import {
-  DEFAULT_MINUTES,
   heapLimitMb,
   type LimitedThread,
   runLimited,
+  timeLimitMinutes,
   type WorkerMessage,
 } from "../osm/limits/limited_worker.ts";
 import type { ReaderPorts } from "../osm/threads/reader_pool.ts";
@@ -25,7 +25,8 @@ export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;
   /** Stops the worker immediately. Files that it has written remain. */
   readonly signal: AbortSignal;
-  readonly maxMinutes?: number;
+  /** Undefined and null depend on the size of the extract. */
+  readonly maxMinutes?: number | null | undefined;
   /** For tests. Defaults to a limit by the size of the extract. */
   readonly maxHeapMb?: number;
   /** Number of threads that read blocks, for tests. The default depends on the size of the extract and the cores. */
@@ -35,7 +36,7 @@ export interface WorkerOptions {
 
 /** Rejects with an `ImportError`, which is an `ExhaustedError` if a thread was ended, or the signal's reason. */
 export async function importInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
-  const { onProgress, signal, maxMinutes = DEFAULT_MINUTES } = options;
+  const { onProgress, signal, maxMinutes } = options;
   // The import itself reports a missing file.
   const { size } = await stat(job.extractPath).catch(() => ({ size: 0 }));
   const heapMb = options.maxHeapMb ?? heapLimitMb(size);
@@ -51,7 +52,7 @@ export async function importInWorker(job: BuildJob, options: WorkerOptions): Pro
   const helpers: LimitedThread[] = readers?.workers.map((worker) => ({ worker, heapMb: readerHeapMb })) ?? [];
   return await runLimited({
     threads: [{ worker, heapMb }, ...helpers],
-    maxMinutes,
+    maxMinutes: maxMinutes ?? timeLimitMinutes(size),
     signal,
     onProgress,
   });

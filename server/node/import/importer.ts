@@ -11,7 +11,6 @@ import type { ImportSummary } from "./build_store.ts";
 import { createWholeExtract, type ExtractSource, type WholeExtractParts } from "./extract_source.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
 import { describeImportFailure, ExhaustedError, ImportError } from "../osm/limits/import_error.ts";
-import { DEFAULT_MINUTES } from "../osm/limits/limited_worker.ts";
 import { lockImports } from "./import_lock.ts";
 import {
   createProgressMeter,
@@ -49,8 +48,8 @@ export interface ImporterParts extends WholeExtractParts {
   readonly area: ImportArea;
   /** Percentage of the playgrounds that an import of the same region may lose. Null means no limit. */
   readonly maxLossPercent: number | null;
-  /** Time limit without the download. Default 30. */
-  readonly maxMinutes?: number;
+  /** Time limit without the download. By default, it depends on the size of the extract. */
+  readonly maxMinutes?: number | null | undefined;
   /** Whether to import a file whose last import exceeded its memory or time. */
   readonly isRetryForced?: boolean;
   readonly now?: () => Date;
@@ -71,7 +70,7 @@ export interface Importer {
 export function createImporter(parts: ImporterParts): Importer {
   const { relationId, area, directory, maxLossPercent, task = "import", log, now = () => new Date() } = parts;
   const { extract = createWholeExtract(parts) } = parts;
-  const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false } = parts;
+  const { maxMinutes, isRetryForced = false } = parts;
   const attempts = createAttempts(directory);
   let isRunning = false;
 

@@ -66,7 +66,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     if (parents.length === made.length && parents.every((each, i) => each === made[i])) return;
     if (isFunctionStore(store)) {
       const isAsked = lists.some((entries) => entries.length > 0);
-      const note = isAsked ? "with STORE_SCHEMA=spieli the database answers all calls" : null;
+      const note = isAsked ? "the database of spieli answers all calls" : null;
       log.change("notices unused", note, "warn", "notices are not served", { note });
       [placed, made] = [[], parents];
       return;

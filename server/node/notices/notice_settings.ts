@@ -1,18 +1,15 @@
 // Settings of the notices at playgrounds: a part of the table of settings.
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { withData } from "../../base/settings/role_settings.ts";
-import { define, unless } from "../../base/settings/setting.ts";
+import { define } from "../../base/settings/setting.ts";
 import { httpUrl } from "../../base/settings/address_rules.ts";
 import { optional } from "../../base/settings/setting_rules.ts";
+import { unlessOfSpieli } from "../store/store_settings.ts";
 
 /** Name of the document in DATA_DIR. */
 export const NOTICES_NAME = "notices.json";
 
-const answersItself = unless(
-  "STORE_SCHEMA",
-  "spieli",
-  "with STORE_SCHEMA=spieli: the database answers all calls",
-);
+const answersItself = unlessOfSpieli("which answers all calls");
 
 export const NOTICE_SETTINGS = {
   NOTICES_URL: define({

@@ -24,11 +24,9 @@ import {
 } from "./region_choice.ts";
 import { createServedTimes } from "./served_times.ts";
 import type { StoreDatabase } from "./store_database.ts";
+import { WHOLE_IMPORT_DAYS } from "./update_plan.ts";
 import { ASIDE_SUFFIX, createStoreFile, hasTraces, STORE_NAME } from "../store/store_file.ts";
 import type { StoreSource } from "../store/store_source.ts";
-
-/** Default of IMPORT_EVERY_DAYS for a downloaded extract with UPDATES=on. */
-const WHOLE_IMPORT_DAYS = 30;
 
 export interface RegionExtract {
   /** URL or path of the extract. */

@@ -3,33 +3,35 @@ import { placeOfCodes } from "contract/registry/region_place.ts";
 import { IMPORT_AREAS } from "../region/core/import_area.ts";
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { hasData, type Role, withData } from "../../base/settings/role_settings.ts";
-import { type Condition, define, unless, yieldsTo } from "../../base/settings/setting.ts";
-import { databaseUrl, extractSource, httpUrl, reportUrl } from "../../base/settings/address_rules.ts";
+import { type Condition, define, needs, yieldsTo } from "../../base/settings/setting.ts";
+import { extractSource, httpUrl, reportUrl } from "../../base/settings/address_rules.ts";
 import {
-  countryCode,
   languageTags,
   oneOf,
   optional,
+  regionCode,
   stateCode,
   wholeNumber,
 } from "../../base/settings/setting_rules.ts";
+import { STORE_SETTINGS, unlessOfSpieli } from "../store/store_settings.ts";
+import {
+  hasNumber,
+  importDays,
+  planUpdates,
+  replaceImportDays,
+  updateMinutes,
+  updatePlan,
+} from "./update_plan.ts";
 
-/** `own` has regions that this program imports. `spieli` has functions of the other system, which are only called. */
-const STORE_SCHEMAS = ["own", "spieli"] as const;
 /** About fifty times the largest relation id in use. */
 const MAX_RELATION_ID = 999_999_999;
 
-const importsItself = unless(
-  "STORE_SCHEMA",
-  "spieli",
-  "with STORE_SCHEMA=spieli: the importer of spieli imports",
-);
-const followsChanges = unless("UPDATES", "off", "with UPDATES=off: no changes are followed");
-const MINUTES_PER_WEEK = 7 * 24 * 60;
-const hasExtract: Condition = (read) =>
-  read("PBF_URL") === "" && read("EXTRACT_INDEX_URL") === "" && !["", "0"].includes(read("IMPORT_EVERY_DAYS"))
-    ? "without PBF_URL, which says what to import"
-    : null;
+const importsItself = unlessOfSpieli("whose importer imports");
+const followsChanges: Condition = (read) =>
+  /^(off|days)/.test(read("UPDATES")) ? "while UPDATES follows no changes" : null;
+const withoutNumber: Condition = (read) =>
+  hasNumber(read("UPDATES")) ? "with UPDATES, which says how often" : null;
+const hasExtract = needs(["PBF_URL", "EXTRACT_INDEX_URL"], ", which say what to import");
 
 export const NODE_SETTINGS = {
   OSM_RELATION_ID: define({
@@ -38,21 +40,7 @@ export const NODE_SETTINGS = {
     meaning: "OpenStreetMap id of the region's relation",
     appliesTo: [withData],
   }),
-  STORE_URL: define({
-    default: "",
-    rule: optional(databaseUrl),
-    isSecret: true,
-    meaning:
-      "PostgreSQL database of the region's data, for several programs with the same data; default: a file",
-    appliesTo: [withData],
-  }),
-  STORE_SCHEMA: define({
-    default: "own",
-    rule: oneOf(STORE_SCHEMAS),
-    meaning:
-      "what the database has: regions that this program imports, or the region of spieli, which is only read",
-    appliesTo: [withData],
-  }),
+  ...STORE_SETTINGS,
   PBF_URL: define({
     default: "",
     rule: optional(extractSource),
@@ -75,15 +63,16 @@ export const NODE_SETTINGS = {
   }),
   IMPORT_EVERY_DAYS: define({
     default: "",
-    rule: optional(wholeNumber(0, 365)),
-    defaultNote: "30 for a downloaded extract with UPDATES=on, otherwise 0",
+    rule: optional(importDays),
     meaning: "days after which the extract is imported again; 0: never",
-    appliesTo: [importsItself, hasExtract, withData],
+    retired: (text, read) => replaceImportDays(Number(text), read),
+    appliesTo: [withoutNumber, importsItself, hasExtract, withData],
   }),
   IMPORT_MAX_MINUTES: define({
-    default: "30",
-    rule: wholeNumber(1, 1440),
+    default: "",
+    rule: optional(wholeNumber(1, 1440)),
     meaning: "time limit of an import in minutes, without the download",
+    retired: () => "remove it; the limit is then 30 minutes and one more per 100 MB of the extract",
     appliesTo: [importsItself, withData],
   }),
   IMPORT_MAX_LOSS: define({
@@ -94,10 +83,13 @@ export const NODE_SETTINGS = {
   }),
   UPDATES: define({
     default: "on",
-    rule: oneOf(["on", "off"]),
-    meaning:
-      "whether OpenStreetMap's changes are followed; imports then keep the region's part of the extract",
-    appliesTo: [importsItself, withData],
+    rule: updatePlan,
+    meaning: "how the data stays fresh",
+    appliesTo: [
+      importsItself,
+      (read) => read("UPDATES").startsWith("days") ? hasExtract(read) : null,
+      withData,
+    ],
   }),
   UPDATES_URL: define({
     default: "",
@@ -108,15 +100,16 @@ export const NODE_SETTINGS = {
   }),
   UPDATES_EVERY: define({
     default: "",
-    rule: optional(wholeNumber(1, MINUTES_PER_WEEK)),
-    defaultNote: "1440 if the server publishes daily, 60 if hourly, 15 if minutely",
+    rule: optional(updateMinutes),
     meaning: "minutes between updates",
-    appliesTo: [followsChanges, importsItself, withData],
+    retired: (text) => `write UPDATES="minutes ${Number(text)}" instead`,
+    appliesTo: [withoutNumber, followsChanges, importsItself, withData],
   }),
   UPDATES_MAX_GAP: define({
     default: "30",
     rule: wholeNumber(1, 365),
     meaning: "days that the data may be behind the server; beyond that a whole import is needed",
+    retired: () => "remove it; data that is more than 30 days behind then needs a whole import",
     appliesTo: [followsChanges, importsItself, withData],
   }),
   REPORT_URL: define({
@@ -129,17 +122,20 @@ export const NODE_SETTINGS = {
   }),
   REGION_COUNTRY: define({
     default: "",
-    rule: optional(countryCode),
+    rule: optional(regionCode),
     defaultNote: "from the tags of the region's relation",
-    meaning: "country of the region, whose holidays its opening hours follow",
+    meaning: "country or state of the region, whose holidays its opening hours follow",
     appliesTo: [withData],
   }),
   REGION_STATE: define({
     default: "",
     rule: optional(stateCode),
-    defaultNote: "from the tags of the region's relation",
     meaning: "state, canton or department of the region, for holidays that differ within the country",
-    appliesTo: [withData],
+    retired: (text) => `write REGION_COUNTRY=${text} instead`,
+    appliesTo: [
+      (read) => read("REGION_COUNTRY").includes("-") ? "with REGION_COUNTRY, which names a state" : null,
+      withData,
+    ],
   }),
   REGION_LANGUAGES: define({
     default: "",
@@ -157,7 +153,10 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
       "STORE_URL",
     );
   }
-  const { REGION_COUNTRY: country, REGION_STATE: state } = values;
+  const { REGION_COUNTRY: code } = values;
+  const isState = code?.includes("-") === true;
+  const country = isState ? null : code;
+  const state = isState ? code : values.REGION_STATE;
   if (country !== null && state !== null && !state.startsWith(`${country}-`)) {
     refuse(
       `REGION_STATE=${state} is no state of REGION_COUNTRY=${country}: its code begins with ${country}-`,
@@ -168,8 +167,9 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     /** OpenStreetMap id of the relation whose data this node serves. */
     relationId: values.OSM_RELATION_ID,
     /** URL with password of the database with the region's data. Null means a file in DATA_DIR. */
-    storeUrl: values.STORE_URL,
-    storeSchema: values.STORE_SCHEMA,
+    storeUrl: values.STORE_URL?.url ?? null,
+    /** `own` has regions that this program imports. `spieli` has functions of the other system, which are only called. */
+    storeSchema: values.STORE_URL?.isOfSpieli ? "spieli" : values.STORE_SCHEMA,
     /** Template for `fillReportUrl`. */
     reportUrl: values.REPORT_URL,
     /** The operator's settings about the region. */
@@ -184,17 +184,13 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     /** The index in which the extract is looked up if `extractSource` is null. */
     extractIndexUrl: values.EXTRACT_INDEX_URL,
     importArea: values.IMPORT_AREA,
-    /** 0 imports once. Null depends on whether changes are followed. */
-    importEveryDays: values.IMPORT_EVERY_DAYS,
+    /** Null depends on the size of the extract. */
     importMaxMinutes: values.IMPORT_MAX_MINUTES,
     /** Share of the playgrounds in percent, 0 to 100. */
     importMaxLoss: values.IMPORT_MAX_LOSS,
-    /** Whether changes of OpenStreetMap are followed. */
-    followsUpdates: values.UPDATES === "on",
+    ...planUpdates(values),
     /** Replication server. Null means the one in the extract's header. */
     updatesUrl: values.UPDATES_URL,
-    /** Null depends on how often the server publishes. */
-    updatesEveryMs: values.UPDATES_EVERY === null ? null : values.UPDATES_EVERY * 60_000,
     updatesMaxGapDays: values.UPDATES_MAX_GAP,
   };
 }

@@ -27,7 +27,7 @@ export interface ChangedExtractParts {
   /** UPDATES_URL. */
   readonly updatesUrl: string | null;
   readonly maxGapDays: number;
-  readonly maxMinutes?: number | undefined;
+  readonly maxMinutes?: number | null | undefined;
   readonly userAgent?: string | undefined;
   readonly log: Log;
   /** Limits of the download, for tests. */

@@ -2,9 +2,9 @@
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import {
-  DEFAULT_MINUTES,
   heapLimitMb,
   runLimited,
+  timeLimitMinutes,
   type WorkerMessage,
 } from "../osm/limits/limited_worker.ts";
 import { YOUNG_HEAP_MB } from "../osm/threads/reader_threads.ts";
@@ -16,14 +16,14 @@ export type MergeMessage = WorkerMessage<MergeSummary, number>;
 export interface MergeOptions {
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
-  readonly maxMinutes?: number | undefined;
+  readonly maxMinutes?: number | null | undefined;
   /** For tests. Defaults to a limit by the size of the extract. */
   readonly maxHeapMb?: number;
 }
 
 /** Rejects with an `ImportError`, which is an `ExhaustedError` if the thread was ended, or the signal's reason. */
 export async function mergeInWorker(job: MergeJob, options: MergeOptions): Promise<MergeSummary> {
-  const { signal, onProgress, maxMinutes = DEFAULT_MINUTES } = options;
+  const { signal, onProgress, maxMinutes } = options;
   const { size } = await stat(job.keptPath).catch(() => ({ size: 0 }));
   const heapMb = options.maxHeapMb ?? heapLimitMb(size);
   signal.throwIfAborted();
@@ -33,7 +33,7 @@ export async function mergeInWorker(job: MergeJob, options: MergeOptions): Promi
   });
   return await runLimited({
     threads: [{ worker, heapMb }],
-    maxMinutes,
+    maxMinutes: maxMinutes ?? timeLimitMinutes(size),
     signal,
     onProgress,
   });

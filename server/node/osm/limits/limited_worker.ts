@@ -2,8 +2,14 @@
 import type { Worker } from "node:worker_threads";
 import { ExhaustedError, ImportError } from "./import_error.ts";
 
-/** Default of IMPORT_MAX_MINUTES. */
-export const DEFAULT_MINUTES = 30;
+export const BASE_MINUTES = 30;
+/** Added for each 100 MB of the extract. */
+export const MINUTES_PER_100_MB = 1;
+
+/** Returns the time limit in minutes for an extract. A slow machine needs a fraction of it. */
+export function timeLimitMinutes(extractBytes: number): number {
+  return BASE_MINUTES + Math.ceil((MINUTES_PER_100_MB * extractBytes) / 100_000_000);
+}
 
 /** JavaScript memory of the thread, in MB. It is enough for hundreds of thousands of playgrounds. */
 export const BASE_HEAP_MB = 384;
@@ -51,7 +57,7 @@ export async function runLimited<Result, Progress>(
   signal.addEventListener("abort", onAbort, { once: true });
   const end = (reason: string) => reject(new ExhaustedError(reason));
   const tooLong =
-    `the import takes more than ${maxMinutes} minutes: use a smaller extract or raise IMPORT_MAX_MINUTES`;
+    `the import takes more than ${maxMinutes} minutes: use a smaller extract or a faster machine`;
   const timer = setTimeout(end, maxMinutes * 60_000, tooLong);
   const [first] = threads;
   first.worker.on("message", (message: WorkerMessage<Result, Progress>) => {

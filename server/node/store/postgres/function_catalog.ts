@@ -43,7 +43,7 @@ export async function readCatalog(database: Database): Promise<ReadonlyMap<strin
   );
   if (isAllowed === undefined) {
     throw new CatalogError(
-      "it has no schema api: STORE_SCHEMA=spieli needs the database that spieli has imported",
+      "it has no schema api: schema=spieli in STORE_URL is for the database that spieli has imported",
     );
   }
   if (!isAllowed) throw new CatalogError(`its user may not use the schema api: ${GRANT}`);

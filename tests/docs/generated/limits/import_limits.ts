@@ -4,7 +4,12 @@ import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "server/node/import/extr
 import { IDLE_MS, PAUSES_MS } from "server/base/outbound/download/download.ts";
 import { MAX_LIST_LENGTH } from "server/node/osm/pbf/differences.ts";
 import { MAX_CRASHES } from "server/node/import/import_attempts.ts";
-import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "server/node/osm/limits/limited_worker.ts";
+import {
+  BASE_HEAP_MB,
+  BASE_MINUTES,
+  MAX_HEAP_MB,
+  MINUTES_PER_100_MB,
+} from "server/node/osm/limits/limited_worker.ts";
 import { MAX_READERS, READER_HEAP_MB } from "server/node/osm/threads/reader_threads.ts";
 import { MAX_LATITUDE, MAX_LONGITUDE } from "server/node/osm/pbf/node_reader.ts";
 import { MAX_BLOB_BYTES } from "server/node/osm/pbf/pbf_file.ts";
@@ -111,7 +116,7 @@ export const IMPORT_LIMITS: readonly Limit[] = [
   ],
   [
     "import: memory of the thread, time",
-    `${BASE_HEAP_MB} to ${MAX_HEAP_MB} MB, ${DEFAULT_MINUTES} min`,
+    `${BASE_HEAP_MB} to ${MAX_HEAP_MB} MB, ${BASE_MINUTES} min and ${MINUTES_PER_100_MB} min per 100 MB`,
     "ended; not again before the extract changes",
     "tests/server/node/import/importer_test.ts",
   ],

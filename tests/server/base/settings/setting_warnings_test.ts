@@ -7,11 +7,11 @@ const find = (env: Env) => readConfig((name) => env[name]).warnings;
 const quiet: Env[] = [
   {},
   { REGISTRY_URL: "/registry.json", REGISTRY_FILE: "regions.json", HUB_POLL_INTERVAL: "60" },
-  { OSM_RELATION_ID: "1", PBF_URL: "x.osm.pbf", IMPORT_EVERY_DAYS: "7" },
+  { OSM_RELATION_ID: "1", PBF_URL: "x.osm.pbf", UPDATES: "days 7" },
   { APP_MODE: "standalone", API_BASE_URL: "/api", MAP_ZOOM: "12", MAP_MIN_ZOOM: "8", REGISTRY_FILE: " " },
   { DEPLOY_MODE: "data-node", OSM_RELATION_ID: "1", PBF_URL: "x.osm.pbf" },
   { DEPLOY_MODE: "ui", REGISTRY_FILE: "regions.json" },
-  { IMPORT_EVERY_DAYS: "0" },
+  { UPDATES: "off" },
   { MAP_ARCHIVE: "town.pmtiles", MAP_TILES_URL: "" },
   { IMPRESSUM_NAME: "T", IMPRESSUM_ADDRESS: "Weg 1", IMPRESSUM_EMAIL: "t@example.org" },
   { IMPRESSUM_NAME: "T", IMPRESSUM_URL: "https://example.org/impressum" },
@@ -84,22 +84,24 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^PBF_URL="x" has no effect with DEPLOY_MODE=ui/,
     /^IMPORT_MAX_LOSS="9" has no effect with DEPLOY_MODE=ui/,
   ]],
-  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli", PBF_URL: "x", IMPORT_EVERY_DAYS: "7" }, [
-    /^PBF_URL="x" has no effect with STORE_SCHEMA=spieli: the importer of spieli imports$/,
-    /^IMPORT_EVERY_DAYS="7" has no effect with STORE_SCHEMA=spieli/,
+  [{ STORE_URL: "postgres://a/b?schema=spieli", PBF_URL: "x", NOTICES_URL: "https://a.example/n.json" }, [
+    /^PBF_URL="x" has no effect with the database of spieli, whose importer imports$/,
+    /^NOTICES_URL=".*" has no effect with the database of spieli, which answers all calls$/,
   ]],
   // Of several reasons one is named.
-  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli", IMPORT_EVERY_DAYS: "7" }, [
-    /^IMPORT_EVERY_DAYS="7" has no effect with STORE_SCHEMA=spieli/,
+  [{ STORE_URL: "postgres://a/b?schema=spieli", UPDATES: "days 7" }, [
+    /^UPDATES="days 7" has no effect with the database of spieli/,
+  ]],
+  [{ PBF_URL: "x.osm.pbf", UPDATES: "days 7", UPDATES_URL: "https://a.example/minute" }, [
+    /^UPDATES_URL=".*" has no effect while UPDATES follows no changes$/,
   ]],
   [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_KEEP: "true", DEPLOY_MODE: "data-node" }, [
     /^MAP_ARCHIVE="town.pmtiles" has no effect with DEPLOY_MODE=data-node/,
     /^MAP_TILES_KEEP="true" has no effect with MAP_ARCHIVE/,
   ]],
-  [{ DEPLOY_MODE: "ui", STORE_SCHEMA: "spieli" }, [
-    /^STORE_SCHEMA="spieli" has no effect with DEPLOY_MODE=ui/,
+  [{ UPDATES: "days 7" }, [
+    /^UPDATES="days 7" has no effect without PBF_URL or EXTRACT_INDEX_URL, which say what to import$/,
   ]],
-  [{ IMPORT_EVERY_DAYS: "7" }, [/^IMPORT_EVERY_DAYS="7" has no effect without PBF_URL/]],
   [{ ALERT_AFTER_MINUTES: "5" }, [/^ALERT_AFTER_MINUTES="5" has no effect without ALERT_WEBHOOK_URL or /]],
   [{ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` }, [
     /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/,

@@ -26,10 +26,10 @@ Deno.test("findSpieliSettings reports another default of APP_MODE", () => {
 Deno.test("findSpieliSettings names the setting that replaces another, until it is set", () => {
   const old = { APP_MODE: "standalone", REIMPORT_INTERVAL_MIN_DAYS: "6", REIMPORT_INTERVAL_MAX_DAYS: "8" };
   assert.deepEqual(find(old), [
-    "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: set IMPORT_EVERY_DAYS instead, " +
+    "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: set UPDATES instead, " +
     "see docs/migrate.md",
   ]);
-  assert.deepEqual(find({ ...old, IMPORT_EVERY_DAYS: "7" }), [
+  assert.deepEqual(find({ ...old, UPDATES: "days 7" }), [
     "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: no longer needed, see docs/migrate.md",
   ]);
 });

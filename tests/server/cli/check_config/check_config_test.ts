@@ -271,9 +271,10 @@ Deno.test("check-config: a warning if no changes are followed, although the regi
     [
       await warns(),
       await warns({ UPDATES: "off" }),
+      await warns({ UPDATES: "days 7" }),
       await warns({ UPDATES_URL: "https://planet.example/replication/day" }),
     ],
-    [true, false, false],
+    [true, false, false, false],
   );
 });
 
@@ -356,17 +357,14 @@ Deno.test("check-config: a socket that is free, in use by the running server, or
 
 Deno.test("check-config: the database of spieli is named, and its password is not", async () => {
   await using place = await createPlace();
-  const STORE_URL = "postgres://spielplatz_reader:geheim@127.0.0.1:1/osm";
-  const usable = await place.check({ STORE_URL, STORE_SCHEMA: "spieli", OSM_RELATION_ID: "62700" });
+  const STORE_URL = "postgres://spielplatz_reader:geheim@127.0.0.1:1/osm?schema=spieli";
+  const usable = await place.check({ STORE_URL, OSM_RELATION_ID: "62700" });
   assert.equal(usable.code, 0);
   assert.match(
     usable.stdout,
     /^region: imported by spieli, in the database of STORE_URL; whether it answers/m,
   );
   assert.ok(!usable.stdout.includes("geheim"));
-  const incomplete = await place.check({ STORE_SCHEMA: "spieli" });
-  assert.equal(incomplete.code, 2);
-  assert.match(incomplete.stdout, /STORE_SCHEMA=spieli needs STORE_URL/);
 });
 
 Deno.test("check-config --json prints one JSON document, also of unusable settings, with the same exit code", async () => {

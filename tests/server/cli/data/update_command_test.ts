@@ -17,7 +17,7 @@ async function run(scene: UpdateScene, args: Partial<UpdateArgs> = {}) {
     storeUrl: null,
     storeSchema: "own",
     importArea: "boundary",
-    importMaxMinutes: 30,
+    importMaxMinutes: null,
     maxLossPercent: 50,
     followsUpdates: true,
     updatesUrl: scene.server.url,
@@ -72,8 +72,13 @@ Deno.test("update --dry-run says what would be read, and reads no changes", asyn
 
 const REFUSALS:
   readonly (readonly [name: string, args: Partial<UpdateArgs>, code: number, reason: RegExp])[] = [
-    ["UPDATES=off", { followsUpdates: false }, 2, /^cannot update with UPDATES=off: imports keep no extract/],
-    ["a database of spieli", { storeSchema: "spieli" }, 2, /^cannot update with STORE_SCHEMA=spieli: /],
+    [
+      "UPDATES=off",
+      { followsUpdates: false },
+      2,
+      /^cannot update while UPDATES follows no changes: imports keep no extract/,
+    ],
+    ["a database of spieli", { storeSchema: "spieli" }, 2, /^cannot update the database of spieli: /],
     ["no data", {}, 2, /^there is no data to update: run the command "import" first$/],
     [
       "data of another region",

@@ -20,7 +20,12 @@ const settings: readonly Configuration[] = [
     ends: 2,
     says: /MACRO_MAX_ZOOM="9"/,
   },
-  { name: "spieli without database", env: { STORE_SCHEMA: "spieli" }, ends: 2, says: /needs STORE_URL/ },
+  {
+    name: "a database of an unknown schema",
+    env: { STORE_URL: "postgres://a/b?schema=public" },
+    ends: 2,
+    says: /STORE_URL is not usable/,
+  },
   {
     name: "mail without receiver",
     env: { ALERT_SMTP_URL: "smtp://a.example" },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { importInWorker, type WorkerOptions } from "server/node/import/import_in_worker.ts";
-import { heapLimitMb } from "server/node/osm/limits/limited_worker.ts";
+import { heapLimitMb, timeLimitMinutes } from "server/node/osm/limits/limited_worker.ts";
 import { ExhaustedError } from "server/node/osm/limits/import_error.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { manyNodes } from "fakes/hostile_extracts.ts";
@@ -34,10 +34,14 @@ Deno.test("an import above its time is ended with a sentence", () =>
   withDirectory((directory) =>
     assert.rejects(build(directory, encodeExtract(createTown()), { maxMinutes: 1e-6 }), (error) => {
       assert.ok(error instanceof ExhaustedError, String(error));
-      assert.match(error.message, /^the import takes more than .* minutes: .* IMPORT_MAX_MINUTES$/);
+      assert.match(error.message, /^the import takes more than .* minutes: use a smaller extract/);
       return true;
     })
   ));
+
+Deno.test("the time of an import grows with the extract", () => {
+  assert.deepEqual([0, 1, 100e6, 4.45e9].map(timeLimitMinutes), [30, 31, 31, 75]);
+});
 
 Deno.test("the memory of an import grows with the extract, to a limit", () => {
   assert.deepEqual([0, 2_300_000, 20e6, 800e6].map(heapLimitMb), [384, 458, 1024, 1536]);

@@ -435,7 +435,7 @@ const INTERVALS:
     ["updates are off", "https://extracts.example/birkental.osm.pbf", null, 0],
   ];
 for (const [name, extractSource, updates, days] of INTERVALS) {
-  Deno.test(`without IMPORT_EVERY_DAYS the node states an interval of ${days} days if ${name}`, async () => {
+  Deno.test(`with UPDATES=on or off the node states an interval of ${days} days if ${name}`, async () => {
     await using scene = new Scene();
     await putRegionStore(scene.path, { importedAt: new Date(scene.nowMs).toISOString() });
     const service = await scene.open({ ...BIRKENTAL, extractSource }, null, updates);

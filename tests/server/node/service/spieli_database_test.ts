@@ -264,7 +264,7 @@ postgresTest("databases of other states", async (test) => {
     [
       "no schema",
       "DROP SCHEMA api CASCADE",
-      /^it has no schema api: STORE_SCHEMA=spieli needs the database/,
+      /^it has no schema api: schema=spieli in STORE_URL is for the database/,
     ],
     ["no functions", "DROP FUNCTION api.get_meta", /^it has no function api\.get_meta: let spieli import/],
     [

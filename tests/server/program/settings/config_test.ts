@@ -59,7 +59,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
       extractIndexUrl: null,
       importArea: "boundary",
       importEveryDays: null,
-      importMaxMinutes: 30,
+      importMaxMinutes: null,
       importMaxLoss: 50,
       followsUpdates: true,
       updatesUrl: null,
@@ -125,18 +125,25 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ STORE_URL: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require" }, {
     node: { storeUrl: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require" },
   }],
-  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli" }, { node: { storeSchema: "spieli" } }],
-  [{ DEPLOY_MODE: "ui", STORE_SCHEMA: "spieli" }, { node: { storeUrl: null } }],
+  [{ STORE_URL: "postgres://a/b?schema=spieli" }, {
+    node: { storeUrl: "postgres://a/b", storeSchema: "spieli" },
+  }],
   [{ PBF_URL: "https://a.example/x.osm.pbf" }, { node: { extractSource: "https://a.example/x.osm.pbf" } }],
   [{ PBF_URL: "C:\\data\\x.osm.pbf" }, { node: { extractSource: "C:\\data\\x.osm.pbf" } }],
   [{ PBF_URL: "extracts/x.osm.pbf" }, { node: { extractSource: "extracts/x.osm.pbf" } }],
-  [{ IMPORT_EVERY_DAYS: "7" }, { node: { importEveryDays: 7 } }],
-  [{ UPDATES_URL: "https://changes.example/minute", UPDATES_EVERY: "5", UPDATES_MAX_GAP: "7" }, {
-    node: { updatesUrl: "https://changes.example/minute", updatesEveryMs: 300_000, updatesMaxGapDays: 7 },
+  [{ UPDATES_URL: "https://changes.example/minute" }, {
+    node: { updatesUrl: "https://changes.example/minute" },
   }],
-  [{ IMPORT_MAX_MINUTES: "120" }, { node: { importMaxMinutes: 120 } }],
   [{ IMPORT_MAX_LOSS: "100" }, { node: { importMaxLoss: 100 } }],
-  [{ UPDATES: "off" }, { node: { followsUpdates: false } }],
+  [{ UPDATES: "on" }, { node: { followsUpdates: true, updatesEveryMs: null, importEveryDays: null } }],
+  [{ UPDATES: "off" }, { node: { followsUpdates: false, updatesEveryMs: null, importEveryDays: 0 } }],
+  [{ UPDATES: "minutes 10080" }, {
+    node: { followsUpdates: true, updatesEveryMs: 604_800_000, importEveryDays: null },
+  }],
+  [{ UPDATES: "days  7", PBF_URL: "x.osm.pbf" }, {
+    node: { followsUpdates: false, updatesEveryMs: null, importEveryDays: 7 },
+    warnings: [],
+  }],
   [{ APP_HOST: "::1" }, { listen: { host: "::1" } }],
   [{ APP_HOST: "[::1]" }, { listen: { host: "::1" } }],
   [{ APP_HOST: "hub.example" }, { listen: { host: "hub.example" } }],
@@ -288,7 +295,10 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ REGION_COUNTRY: "AT" }, {
     node: { region: { place: { country: "AT", state: null }, languages: null } },
   }],
-  [{ REGION_STATE: "DE-HE" }, {
+  [{ REGION_COUNTRY: "de" }, {
+    node: { region: { place: { country: "DE", state: null }, languages: null } },
+  }],
+  [{ REGION_COUNTRY: "de-he" }, {
     node: { region: { place: { country: "DE", state: "DE-HE" }, languages: null } },
   }],
   [{ REGION_LANGUAGES: "it, de" }, {
@@ -444,11 +454,28 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ OSM_RELATION_ID: "0" }, /^OSM_RELATION_ID="0" .*from 1 to 999999999/],
   [{ OSM_RELATION_ID: "r62700" }, /^OSM_RELATION_ID=/],
   [{ STORE_SCHEMA: "api" }, /^STORE_SCHEMA="api" is not usable; allowed: own or spieli$/],
+  ...["?schema=own", "?schema", "?schema=spieli&schema=x", "?Schema=spieli"].map((query): [Env, RegExp] => [
+    { STORE_URL: `postgres://a:geheim@b/c${query}` },
+    /^STORE_URL is not usable; allowed: .*schema=spieli .*; its value is not shown, since it is a secret$/,
+  ]),
+  ...["DEU", "DE-", "DE-HESS", "D", "ß", "DE HE"].map((code): [Env, RegExp] => [
+    { REGION_COUNTRY: code },
+    /^REGION_COUNTRY=".*" is not usable; allowed: a country's code .* such as DE-HE$/,
+  ]),
+  [{ REGION_COUNTRY: "at", REGION_STATE: "DE-HE" }, /^REGION_STATE=DE-HE is no state of REGION_COUNTRY=AT: /],
   [{ STORE_SCHEMA: "spieli" }, /^STORE_SCHEMA=spieli needs STORE_URL: the address of the database/],
   [{ PBF_URL: "file:///x.osm.pbf" }, /^PBF_URL="file:.*or the path of an .osm.pbf file$/],
   [{ PBF_URL: "https://me:secret@a.example/x.osm.pbf" }, /^PBF_URL=/],
   [{ IMPORT_MAX_MINUTES: "0" }, /^IMPORT_MAX_MINUTES="0" .*from 1 to 1440/],
-  [{ UPDATES: "true" }, /^UPDATES="true" .*on or off/],
+  ...["true", "minutes", "minutes 0", "minutes 10081", "days 0", "days 366", "days 1.5", "7 days", "hours 2"]
+    .map(
+      (
+        value,
+      ): [Env, RegExp] => [
+        { UPDATES: value },
+        /^UPDATES=".*" is not usable; allowed: on .*days N .* or off$/,
+      ],
+    ),
   [{ IMPORT_MAX_LOSS: "101" }, /^IMPORT_MAX_LOSS="101" .*from 0 to 100/],
   [{ IMPORT_EVERY_DAYS: "7d" }, /^IMPORT_EVERY_DAYS="7d" .*from 0 to 365/],
   [{ APP_HOST: "http://a" }, /^APP_HOST="http:\/\/a" .*an IP address or a host name/],

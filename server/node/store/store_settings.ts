@@ -1,0 +1,58 @@
+// Settings of the database with the region's data: a part of the table of settings.
+import { databaseUrl } from "../../base/settings/address_rules.ts";
+import { withData } from "../../base/settings/role_settings.ts";
+import { type Condition, define } from "../../base/settings/setting.ts";
+import { oneOf, optional, type Rule } from "../../base/settings/setting_rules.ts";
+
+export interface StoreUrl {
+  /** Without the parameter `schema`, which the server does not know. */
+  readonly url: string;
+  /** Whether the database has functions of spieli, which are only called, instead of regions of this program. */
+  readonly isOfSpieli: boolean;
+}
+
+/** The parameter, which follows the first question mark, as a password may contain the same characters. */
+const OF_SPIELI = /(?<=\?(?:.*&)?)schema=spieli(?:&|$)/g;
+
+export const storeUrl: Rule<StoreUrl> = {
+  allowed:
+    `${databaseUrl.allowed}; with ?schema=spieli it is the database of spieli, which this program only reads`,
+  parse(text) {
+    if (databaseUrl.parse(text) === undefined) return undefined;
+    const left = text.replace(OF_SPIELI, "");
+    if (/\?(?:.*&)?schema(?:[=&]|$)/i.test(left)) return undefined;
+    return left === text
+      ? { url: text, isOfSpieli: false }
+      : { url: left.replace(/[?&]$/, ""), isOfSpieli: true };
+  },
+};
+
+/** Whether STORE_URL itself says that the database is that of spieli. */
+const namesSpieli = (read: (name: string) => string): boolean =>
+  storeUrl.parse(read("STORE_URL"))?.isOfSpieli === true;
+
+/** Met unless the data is in the database of spieli. `why` is a relative clause. */
+export const unlessOfSpieli = (why: string): Condition => (read) =>
+  read("STORE_SCHEMA") === "spieli" || namesSpieli(read) ? `with the database of spieli, ${why}` : null;
+
+export const STORE_SETTINGS = {
+  STORE_URL: define({
+    default: "",
+    rule: optional(storeUrl),
+    isSecret: true,
+    meaning:
+      "PostgreSQL database of the region's data, for several programs with the same data; default: a file",
+    appliesTo: [withData],
+  }),
+  STORE_SCHEMA: define({
+    default: "own",
+    rule: oneOf(["own", "spieli"]),
+    meaning:
+      "what the database has: regions that this program imports, or the region of spieli, which is only read",
+    retired: (text, read) =>
+      text === "own"
+        ? "remove it"
+        : `add ${read("STORE_URL").includes("?") ? "&" : "?"}schema=spieli to STORE_URL instead`,
+    appliesTo: [(read) => namesSpieli(read) ? "with schema=spieli in STORE_URL" : null, withData],
+  }),
+} as const;
