@@ -61,7 +61,7 @@ read_options() {
   done
   [ "$purges" = no ] || [ "$uninstalls" = yes ] || fail "--purge has an effect with --uninstall only"
   case $version in
-    *[!0-9A-Za-z.+-]*) fail "--version=\"$version\" is not usable: allowed is a version such as 0.1.0" ;;
+    *[!0-9A-Za-z.+-]*) fail "--version=\"$version\" is invalid; allowed: a version such as 0.1.0" ;;
   esac
   [ -z "$root" ] || [ -d "$root" ] || fail "--root=\"$root\" is not a folder; create it first"
   [ -z "$root" ] || root=$(cd -- "$root" && pwd)
@@ -74,7 +74,7 @@ find_machine() {
   case $machine in
     'Linux x86_64') file=$name-linux-x64 ;;
     'Linux aarch64') file=$name-linux-arm64 ;;
-    *) fail "there is no service for \"$machine\": allowed are Linux x86_64 and Linux aarch64" \
+    *) fail "there is no service for \"$machine\"; allowed: Linux x86_64 and Linux aarch64" \
       "other executables, and how to build one: docs/install.md" ;;
   esac
   # A 64-bit kernel may have 32-bit programs, as on some Raspberry Pis.
@@ -92,9 +92,9 @@ find_release() {
       [ -z "$version" ] || from=$repository/releases/download/v$version
       ;;
     https://*) ;;
-    *://*) fail "--from=\"$from\" is not usable: allowed are an https:// address and a folder" ;;
+    *://*) fail "--from=\"$from\" is invalid; allowed: an https:// address and a folder" ;;
     *)
-      [ -d "$from" ] || fail "--from=\"$from\" is not a folder; allowed are a folder and an https:// address"
+      [ -d "$from" ] || fail "--from=\"$from\" is not a folder; allowed: a folder and an https:// address"
       from=$(cd -- "$from" && pwd)
       ;;
   esac

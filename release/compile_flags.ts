@@ -40,7 +40,7 @@ export interface CompileOptions {
 /** Throws `UsageError` for contradicting options, `PathError` for a path that no flag can express. */
 export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: CompileOptions): string[] {
   if (readablePaths.length > 0 && dataDirs.length === 0) {
-    throw new UsageError("--read needs --data-dir: without it the executable may read everything");
+    throw new UsageError("--read needs --data-dir, because without it the executable may read everything");
   }
   const files = dataDirs.length === 0
     ? ["--allow-read", "--allow-write", ...encodePaths("--deny-write", SYSTEM_DIRECTORIES)]

@@ -14,7 +14,7 @@ const ARCHITECTURES: ReadonlyMap<Machine, string> = new Map<Machine, string>([
 export function nameArchitecture(machine: Machine): string {
   const name = ARCHITECTURES.get(machine);
   if (name === undefined) {
-    throw new RangeError(`there is no Debian package for ${machine}: allowed are Linux x86_64 and aarch64`);
+    throw new RangeError(`there is no Debian package for ${machine}; allowed: Linux x86_64 and aarch64`);
   }
   return name;
 }

@@ -52,11 +52,11 @@ unpack_file() { # name, first byte, length, target folder
 # A subshell, for its own umask and traps.
 unpack() ( # place, target
   umask 022
-  mkdir -p -- "$1" 2>/dev/null && [ -w "$1" ] || { echo "it cannot be written to"; exit 1; }
+  mkdir -p -- "$1" 2>/dev/null && [ -w "$1" ] || { echo "it is not writable"; exit 1; }
   is_trusted "$1" || { echo "it belongs to another user, or others can write to it"; exit 1; }
   # Leftovers of killed starts; a running one is younger.
   find "$1" -maxdepth 1 -name 'new-*' -mmin +60 -exec rm -rf -- {} + 2>/dev/null
-  work=$(mktemp -d "$1/new-XXXXXX" 2>/dev/null) || { echo "it cannot be written to"; exit 1; }
+  work=$(mktemp -d "$1/new-XXXXXX" 2>/dev/null) || { echo "it is not writable"; exit 1; }
   trap 'rm -rf -- "$work"' EXIT
   trap 'exit 129' HUP
   trap 'exit 130' INT
@@ -72,9 +72,9 @@ unpack() ( # place, target
   chmod 755 "$work/deno"
   # Flush before renaming, for the case of a power failure.
   sync "$work"/* 2>/dev/null || sync
-  mkdir -p -- "$2" && chmod 755 "$2" || { echo "it cannot be written to"; exit 1; }
+  mkdir -p -- "$2" && chmod 755 "$2" || { echo "it is not writable"; exit 1; }
   list_files | while read -r name _ _; do mv -f -- "$work/$name" "$2/$name" || exit 1; done ||
-    { echo "it cannot be written to"; exit 1; }
+    { echo "it is not writable"; exit 1; }
   remove_old "$1" "${2##*/}" 2>/dev/null || :
 )
 
@@ -104,7 +104,7 @@ find_program() {
     [ -n "${DATA_DIR:-}" ] && try_place "$DATA_DIR/program" && return
     try_place "${TMPDIR:-/tmp}/spielplatz-hub-$(id -u)" && return
   fi
-  say "no place to unpack the program, which needs @MEGABYTES@ MB once:"
+  say "cannot unpack the program, which needs @MEGABYTES@ MB once:"
   printf '%s' "$refused" >&2
   say "set SPIELPLATZ_HUB_CACHE to a directory that is writable and not mounted with noexec"
   exit 1

@@ -36,7 +36,9 @@ export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array
   });
   const bytes = new TextEncoder().encode(text);
   if (bytes.byteLength >= HEADER_BYTES) {
-    throw new RangeError(`the launcher has ${bytes.byteLength} bytes; less than ${HEADER_BYTES} are allowed`);
+    throw new RangeError(
+      `the launcher has ${bytes.byteLength} bytes; it must have less than ${HEADER_BYTES}`,
+    );
   }
   const header = new Uint8Array(HEADER_BYTES).fill("\n".charCodeAt(0));
   header.set(bytes);

@@ -66,7 +66,7 @@ Deno.test("an unknown argument gives a sentence and exit code 2", async () => {
   const { code, stderr } = await run(["chek"]);
   assert.deepEqual({ code, stderr }, {
     code: 2,
-    stderr: 'unknown command "chek": "check" is probably meant; run with --help for details',
+    stderr: 'unknown command "chek" (did you mean "check"?); run with --help for details',
   });
 });
 
@@ -74,13 +74,13 @@ Deno.test("help of an unknown command names the nearest one, with exit code 2", 
   const { code, stderr } = await run(["help", "improt"]);
   assert.deepEqual({ code, stderr }, {
     code: 2,
-    stderr: 'no help for "improt": "import" is probably meant; run with --help for details',
+    stderr: 'no help for "improt" (did you mean "import"?); run with --help for details',
   });
 });
 
 Deno.test("a misspelt setting in the environment is a warning", async () => {
   const sentence =
-    /warning: HUB_POLL_INTERVALL in the environment is not a setting, HUB_POLL_INTERVAL is probably/;
+    /warning: HUB_POLL_INTERVALL in the environment is not a setting; did you mean HUB_POLL_INTERVAL\?/;
   const env = { HUB_POLL_INTERVALL: "60", APP_PORT: "0" };
   assert.match((await run(["check-config"], env)).stdout, sentence);
 });
@@ -102,13 +102,16 @@ Deno.test("bad settings are listed together, with exit code 2", async () => {
 const contradictions: [env: Texts, sentence: RegExp][] = [
   [
     { APP_MODE: "standalone", DEPLOY_MODE: "ui" },
-    /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: .*; set it to .*, or set DEPLOY_MODE=data-node-ui$/,
+    /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL, because .*; set API_BASE_URL to .*, or set DEPLOY_MODE=data-node-ui$/,
   ],
   [
     { OSM_RELATION_ID: "62700" },
-    /^OSM_RELATION_ID=62700 is set without PBF_URL, .*: set PBF_URL to an extract or EXTRACT_INDEX_URL /,
+    /^OSM_RELATION_ID=62700 is set without PBF_URL, .*; set PBF_URL to an extract or EXTRACT_INDEX_URL /,
   ],
-  [{ PBF_URL: "x.osm.pbf" }, /^PBF_URL is set without OSM_RELATION_ID: set it to .* such as 62700$/],
+  [
+    { PBF_URL: "x.osm.pbf" },
+    /^PBF_URL is set without OSM_RELATION_ID; set OSM_RELATION_ID to .* such as 62700$/,
+  ],
 ];
 for (const [env, sentence] of contradictions) {
   Deno.test(`settings that do not go together are refused: ${Object.keys(env).join(", ")}`, async () => {

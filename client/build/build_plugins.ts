@@ -44,7 +44,7 @@ export function leaveOut(modules: LeftOut = LEFT_OUT): Plugin {
       });
       onEnd(() => {
         const unseen = names.filter((name) => !seen.has(name));
-        return { errors: unseen.map((name) => ({ text: `${name} is left out, but nothing imports it` })) };
+        return { errors: unseen.map((name) => ({ text: `${name} is excluded, but nothing imports it` })) };
       });
     },
   };

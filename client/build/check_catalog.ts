@@ -48,7 +48,7 @@ export function checkCatalog(
     if (text.trim() === "") continue;
     const expected = source?.get(key);
     if (source !== null && expected === undefined) {
-      report(key, "there is no such key in locales/en.json; remove it");
+      report(key, "locales/en.json has no such key; remove it");
       continue;
     }
     try {
@@ -92,7 +92,7 @@ function* compareMessage(locale: string, message: CompiledMessage, source?: Comp
     if (lacking.length > 0) yield `{${argument}, plural} lacks the plural category ${lacking.join(", ")}`;
     const unknown = categories.filter((category) => category !== "other" && !known.includes(category));
     if (unknown.length > 0) {
-      yield `{${argument}, plural} has the category ${unknown.join(", ")}, unknown there`;
+      yield `{${argument}, plural} has the unknown category ${unknown.join(", ")}`;
     }
   }
 }

@@ -36,7 +36,7 @@ export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSource
   ]);
   const known = new Set(listKeys(english));
   for (const key of Object.keys(notes)) {
-    if (!known.has(key)) problems.push(`locales/notes.json, ${key}: there is no such key in locales/en.json`);
+    if (!known.has(key)) problems.push(`locales/notes.json, ${key}: locales/en.json has no such key`);
   }
   for (const locale of LOCALES) {
     const catalog = catalogs.get(locale);

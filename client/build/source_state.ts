@@ -14,10 +14,10 @@ export async function readSourceState(root: string, env: Lookup): Promise<Source
   const commit = env("SOURCE_COMMIT") || null;
   const epoch = env("SOURCE_DATE_EPOCH") || null;
   if (commit !== null && !/^[0-9a-f]{12,64}(-dirty)?$/.test(commit)) {
-    throw new RangeError(`SOURCE_COMMIT="${commit}" is not usable: it is the hash of a commit`);
+    throw new RangeError(`SOURCE_COMMIT="${commit}" is invalid: it must be the hash of a commit`);
   }
   if (epoch !== null && !/^\d{1,11}$/.test(epoch)) {
-    throw new RangeError(`SOURCE_DATE_EPOCH="${epoch}" is not usable: it is a time in seconds since 1970`);
+    throw new RangeError(`SOURCE_DATE_EPOCH="${epoch}" is invalid: it must be a time in seconds since 1970`);
   }
   const found = commit !== null && epoch !== null ? null : await askGit(root, commit ?? "HEAD");
   return {

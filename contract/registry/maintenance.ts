@@ -26,7 +26,7 @@ export function readMaintenance(
 ): readonly MaintenanceWindow[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {
-    report(`${quoteValue(value)} is ignored: a list is needed, such as ${EXAMPLE}`);
+    report(`${quoteValue(value)} is ignored; expected a list such as ${EXAMPLE}`);
     return [];
   }
   if (value.length > MAX_WINDOWS) report(`only the first ${MAX_WINDOWS} windows are used`);
@@ -51,17 +51,17 @@ function readWindow(value: unknown, report: (what: string) => void): Maintenance
   const quoted = quoteValue(value);
   if (fromMs === null || toMs === null) {
     report(
-      `${quoted} is ignored: "from" and "to" must be times with their offset, such as ` +
+      `${quoted} is ignored; "from" and "to" must be times with their offset, such as ` +
         '"2026-12-01T22:00:00Z" or "2026-12-01T23:00+01:00"',
     );
     return null;
   }
   if (toMs <= fromMs) {
-    report(`${quoted} is ignored: "to" must be after "from"`);
+    report(`${quoted} is ignored; "to" must be after "from"`);
     return null;
   }
   if (note !== undefined && note !== null && typeof note !== "string") {
-    report(`the note ${quoteValue(note)} is ignored: text is needed`);
+    report(`the note ${quoteValue(note)} is ignored; expected text`);
   }
   return { fromMs, toMs, note: (typeof note === "string" && toPlainLine(note, MAX_NOTE)) || null };
 }

@@ -79,7 +79,7 @@ function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem
     };
     const sameUrlEntry = firstWithUrl.get(url);
     if (sameUrlEntry === undefined) firstWithUrl.set(url, index);
-    else warn("url", `is the same as in entry ${sameUrlEntry}; its playgrounds are counted twice`);
+    else warn("url", `is the same as in entry ${sameUrlEntry}, so its playgrounds are counted twice`);
     const owner = slug === null ? undefined : owners.get(slug)!;
     if (owner?.index === index) return { key: slug!, slug, ...rest };
     const key = findFreeKey(slug ?? keyOfUrl(url), taken);

@@ -43,13 +43,13 @@ export function parseRegistryEntry(
   };
   if (!isJsonObject(value)) {
     const found = quoteValue(value);
-    const what = `must be an object such as {"url": "https://…/api"}, found ${found}; entry left out`;
+    const what = `must be an object such as {"url": "https://…/api"}, found ${found}; entry skipped`;
     return reportOn(null)("error", what);
   }
   for (const key of Object.keys(value)) {
     const meant = findNearName(key, KEYS);
     if (meant !== null && !Object.hasOwn(value, meant)) {
-      reportOn(key)("warning", `is unknown and ignored: "${meant}" is probably meant`);
+      reportOn(key)("warning", `is unknown and ignored; did you mean "${meant}"?`);
     }
   }
   const url = readUrl(value.url, reportOn("url"));
@@ -65,37 +65,37 @@ export function parseRegistryEntry(
 }
 
 function readUrl(value: unknown, report: Report): string | null {
-  const rule = 'an absolute http(s) URL or a path such as "/api" is needed; entry left out';
+  const rule = 'expected an absolute http(s) URL or a path such as "/api"; entry skipped';
   if (typeof value !== "string" || value.trim() === "") {
-    const found = value === undefined ? "is missing" : `${quoteValue(value)} is not usable`;
-    return report("error", `${found}: ${rule}`);
+    const found = value === undefined ? "is missing" : `${quoteValue(value)} is invalid`;
+    return report("error", `${found}; ${rule}`);
   }
   const text = value.trim();
   const quoted = quoteValue(text);
   if (/\p{Cc}/u.test(text)) {
-    const what = "must not contain tabs, line breaks or other control characters; entry left out";
+    const what = "must not contain tabs, line breaks or other control characters; entry skipped";
     return report("error", `${quoted} ${what}`);
   }
   const url = URL.parse(text, "http://hub.invalid/");
   if (!url || isHalfAddress(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
-    return report("error", `${quoted} is not usable: ${rule}`);
+    return report("error", `${quoted} is invalid; ${rule}`);
   }
   if (!/^(https?:|\.{0,2}\/)/i.test(text)) {
     const absolute = quoteValue(`https://${text}`);
-    return report("error", `${quoted} has no scheme: write ${absolute}, or "./…" for a path; entry left out`);
+    return report("error", `${quoted} has no scheme; write ${absolute}, or "./…" for a path; entry skipped`);
   }
   if (url.username || url.password) {
-    const what = "must not contain a user name or password (browsers refuse such URLs); entry left out";
+    const what = "must not contain a user name or password (browsers refuse such URLs); entry skipped";
     return report("error", what);
   }
   if (/[?#]/.test(text)) {
-    const what = 'must not have a query or fragment: "/rpc/…" is appended to it; entry left out';
+    const what = 'must not have a query or fragment, because "/rpc/…" is appended to it; entry skipped';
     return report("error", `${quoted} ${what}`);
   }
   if (url.hostname.startsWith("[")) {
     // CSP Level 3: host-part has no brackets and no colons.
-    const why = "the page's Content-Security-Policy cannot name an IPv6 address; use a host name";
-    report("warning", `${quoted} is not reached by browsers: ${why}`);
+    const why = "the page's Content-Security-Policy cannot contain an IPv6 address; use a host name";
+    report("warning", `${quoted} cannot be reached by browsers because ${why}`);
   }
   const trimmed = text.replace(/\/+$/, "");
   if (trimmed !== text) report("warning", `${quoted} ends with a slash, which is dropped`);
@@ -115,9 +115,7 @@ function readSlug(value: unknown, report: Report): string | null {
   if (typeof value === "string" && isSlug(value)) return value;
   return report(
     "warning",
-    `${
-      quoteValue(value)
-    } is ignored: 1 to ${MAX_SLUG} lower-case letters a-z, digits, "-" and "_" are allowed`,
+    `${quoteValue(value)} is ignored; allowed: 1 to ${MAX_SLUG} lower-case letters a-z, digits, "-" and "_"`,
   );
 }
 
@@ -132,7 +130,7 @@ function readPlace(
   const found = readCode(code)(value);
   if (found !== null) return { [field]: found };
   if (value !== null) {
-    reportOn(field)("warning", `${quoteValue(value)} is ignored: use a code such as "${example}"`);
+    reportOn(field)("warning", `${quoteValue(value)} is ignored; use a code such as "${example}"`);
   }
   return {};
 }
@@ -140,7 +138,7 @@ function readPlace(
 function readName(value: unknown, url: string, report: Report): string {
   if (typeof value === "string" && value.trim() !== "") return cutText(value, MAX_NAME);
   if (value !== undefined && value !== null) {
-    report("warning", `${quoteValue(value)} is ignored: text is needed; the URL is shown instead`);
+    report("warning", `${quoteValue(value)} is ignored; expected text; the URL is shown instead`);
   }
   return url || "/";
 }
@@ -153,7 +151,7 @@ function readCentroid(value: unknown, report: Report): Position | null {
   if (!isPair) {
     return report(
       "warning",
-      `${quoted} is ignored: [longitude, latitude] in degrees is needed, such as [9.68, 50.55]`,
+      `${quoted} is ignored; expected [longitude, latitude] in degrees, such as [9.68, 50.55]`,
     );
   }
   const position = parsePosition(value);
@@ -162,8 +160,8 @@ function readCentroid(value: unknown, report: Report): Position | null {
   return report(
     "warning",
     parsePosition(swapped) === null
-      ? `${quoted} is ignored: the longitude must be within ±180, the latitude within ±90`
-      : `${quoted} is ignored: the latitude must be within ±90; the order is [longitude, latitude], ` +
-        `${quoteValue(swapped)} is probably meant`,
+      ? `${quoted} is ignored; the longitude must be within ±180, the latitude within ±90`
+      : `${quoted} is ignored; the latitude must be within ±90. The order is [longitude, latitude]; ` +
+        `did you mean ${quoteValue(swapped)}?`,
   );
 }

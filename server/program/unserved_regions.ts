@@ -14,7 +14,6 @@ export function describeUnservedRegions(
   const first = backends.find(isUnserved);
   if (first === undefined) return null;
   const effect = backends.every(isUnserved) ? "the map is empty" : "the region stays offline";
-  return `the registry lists a region at ${first.url}, where this program serves no data (DEPLOY_MODE=ui), so that ` +
-    `${effect}: list addresses of data-nodes such as https://node.example/api, or set ` +
-    "DEPLOY_MODE=data-node-ui";
+  return `the registry lists a region at ${first.url}, where this program serves no data (DEPLOY_MODE=ui), ` +
+    `so ${effect}; list addresses of data-nodes such as https://node.example/api, or set DEPLOY_MODE=data-node-ui`;
 }

@@ -56,9 +56,9 @@ browserRule("V11c", async (scene) => {
     prepare: (page) => page.clock.install(),
   });
   page.complaints.tolerateFailedLoads(old.url);
-  page.complaints.expect(/^console warning: Westdorf .* using get_playgrounds/);
+  page.complaints.expect(/^console warning: Westdorf .* uses get_playgrounds/);
   // The clock may pass the time limit of a request that is on its way.
-  page.complaints.tolerate(/^console warning: Westdorf .* gave no answer within 5 s/);
+  page.complaints.tolerate(/^console warning: Westdorf .* did not respond within 5 s/);
   await page.waitForPill("1 Region · 60 Spielplätze");
   await page.editHash(VILLAGES_AS_POLYGONS);
   const countAsked = () => old.count("get_playgrounds");

@@ -32,7 +32,7 @@ async function assertRefused(own: Stage, env: Record<string, string>, sentence: 
 
 rule("T1", async (own) => {
   await Promise.all([
-    assertRefused(own, { APP_MODE: "both" }, /^APP_MODE="both" is not usable; allowed: hub or standalone/m),
+    assertRefused(own, { APP_MODE: "both" }, /^APP_MODE="both" is invalid; allowed: hub or standalone/m),
     assertRefused(
       own,
       { DEPLOY_MODE: "node" },

@@ -49,7 +49,7 @@ browserRule(["V10", "ER3", "L7"], async (scene) => {
   const [good, hanging] = [await scene.startNode(WEST), await scene.startNode(EAST)];
   hanging.set({ behaviour: "hang" }, CLUSTERS);
   const page = await scene.openHub([good, hanging], { hash: "#map=9/50.6/10.1", isStill: true });
-  page.complaints.expect(/^console warning: Ostkreis \(.*\) gave no answer within 5 s and is left out$/);
+  page.complaints.expect(/^console warning: Ostkreis \(.*\) did not respond within 5 s and is skipped$/);
   await page.waitForShown(/^1\.234 Spielplätze in/);
   const calls = () => hanging.requests.filter((request) => request.function === CLUSTERS);
   const asked = await waitUntil("it was asked", calls, ({ length }) => length > 0);
@@ -71,7 +71,7 @@ browserRule(["V11a", "ER4"], async (scene) => {
   const page = await scene.openHub([current, old], { hash: VILLAGES_AS_POLYGONS, isStill: true });
   page.complaints.tolerateFailedLoads(old.url);
   // Exactly one warning is expected.
-  page.complaints.expect(/^console warning: Ostdorf .* using get_playgrounds/);
+  page.complaints.expect(/^console warning: Ostdorf .* uses get_playgrounds/);
   await page.waitForShown("100 Spielplätze im Ausschnitt");
   for (const [i, hash] of ["#map=16/50.5/10.02", VILLAGES_AS_POLYGONS, "#map=16/50.5/9.98"].entries()) {
     await page.editHash(hash);

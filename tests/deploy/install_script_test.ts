@@ -206,10 +206,10 @@ Deno.test("install.sh without the rights names the folder, the user and what to 
 const UNUSABLE: [args: string[], message: RegExp][] = [
   [["--form", "x"], /unknown option "--form"; see --help/],
   [["--from"], /--from needs a value/],
-  [["--from", "http://example.org/x"], /"http:\/\/example\.org\/x" is not usable: allowed are an https:/],
+  [["--from", "http://example.org/x"], /"http:\/\/example\.org\/x" is invalid; allowed: an https:/],
   [["--from", "nowhere"], /--from="nowhere" is not a folder/],
   [["--root", "nowhere"], /--root="nowhere" is not a folder/],
-  [["--version", "1;2"], /--version="1;2" is not usable/],
+  [["--version", "1;2"], /--version="1;2" is invalid/],
   [["--purge"], /--purge has an effect with --uninstall only/],
   [["--version", "0.1.0"], /this copy does not know its repository: name a release by --from/],
 ];

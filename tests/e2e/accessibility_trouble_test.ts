@@ -77,7 +77,7 @@ for (const { device, isPhone } of DEVICES) {
     const { page, complaints, waitForPill } = hubPage;
     complaints.tolerateFailedLoads(proxy.url, node.url);
     complaints.expect(/^console warning: cannot read config\.json/);
-    complaints.expect(/^console warning: Westkreis .* gave no answer within 5 s/);
+    complaints.expect(/^console warning: Westkreis .* did not respond within 5 s/);
     complaints.expect(/^console error: Error: a fault on purpose/);
     const press = (name: string) => page.locator(".toolbar").getByRole("button", { name }).click();
 

@@ -47,7 +47,7 @@ browserTest("announcements: nothing is announced before anything is loaded", asy
     },
   });
   complaints.tolerateFailedLoads(...nodes.map((node) => node.url));
-  complaints.expect(/^console warning: (West|Ost)dorf \(.*\) gave no answer within/, 2);
+  complaints.expect(/^console warning: (West|Ost)dorf \(.*\) did not respond within/, 2);
   await page.getByTitle("Als Liste anzeigen").click();
   const total = page.locator(".list-total");
   await total.getByText("Spielplätze werden geladen", { exact: true }).waitFor();

@@ -265,7 +265,7 @@ browserTest("deep link: an old region is searched as a whole, once", async (scen
   const hub = await scene.openPage(url, { hash: linkTo(node, playground) });
   hub.complaints.tolerateFailedLoads(node.url);
   hub.complaints.expect(
-    /^console warning: Westdorf \(.*\) lacks the tier functions: using get_playgrounds/,
+    /^console warning: Westdorf \(.*\) lacks the tier functions, so this session uses get_playgrounds/,
   );
   await headingOf(hub, name).waitFor();
   // The map uses the same answer.

@@ -23,7 +23,7 @@ browserTest("drawer: a region that the Hub cannot reach shows reason and last co
     backends: {
       west: down(west, { error: "something new" }),
       ost: down(east, {
-        error: "no answer within 3 s",
+        error: "no response within 3 s",
         errorReason: { code: "timeout", detail: 3 },
         lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS),
       }),

@@ -30,7 +30,7 @@ const KINDS: readonly { name: string; answers: Readonly<Record<string, string>>;
   {
     name: "too-many-buckets",
     answers: { get_meta: META, get_playground_clusters: bucketsOf(300_000) },
-    warnings: [/too-many-buckets \(.*\) sent 280000 unusable cluster buckets, left out$/],
+    warnings: [/too-many-buckets \(.*\) sent 280000 invalid cluster buckets, which are skipped$/],
   },
   {
     name: "lists-in-lists",
@@ -40,8 +40,8 @@ const KINDS: readonly { name: string; answers: Readonly<Record<string, string>>;
       get_playgrounds_bbox: `{"type":"FeatureCollection","features":${nested(2_000_000)}}`,
     },
     warnings: [
-      /lists-in-lists \(.*\) sent 1 unusable cluster buckets, left out$/,
-      /lists-in-lists \(.*\) sent 1 unusable playgrounds, left out$/,
+      /lists-in-lists \(.*\) sent 1 invalid cluster buckets, which are skipped$/,
+      /lists-in-lists \(.*\) sent 1 invalid playgrounds, which are skipped$/,
     ],
   },
   {
@@ -53,7 +53,7 @@ const KINDS: readonly { name: string; answers: Readonly<Record<string, string>>;
       ),
       get_playgrounds_bbox: collectionOf([circleOf(100_000, [10, 50.5], 0.001)]),
     },
-    warnings: [/100000-corners \(.*\) sent 1 unusable playgrounds, left out$/],
+    warnings: [/100000-corners \(.*\) sent 1 invalid playgrounds, which are skipped$/],
   },
   {
     name: "corners-without-end",

@@ -53,7 +53,7 @@ async function measureVisit(scene: Scene, { answers, isExcessive }: Visit): Prom
     prepare: recordLongTasks,
   });
   const { page, complaints, editHash, panel } = hubPage;
-  complaints.tolerate(/hostile \(.*\) (sent \d+ unusable|gave no answer within 5 s)/);
+  complaints.tolerate(/hostile \(.*\) (sent \d+ invalid|did not respond within 5 s)/);
   await hubPage.waitForShown(/^60 Spielplätze in/);
   await takeLongestTask(page);
 

@@ -55,7 +55,7 @@ browserTest("pill: an empty registry is explained, until a region is listed", as
   await pill.click();
   await drawer.getByText("Wenn Sie diese Karte betreiben, tragen Sie Regionen in die Registry ein").waitFor();
   const { notes } = await (await fetch(new URL("healthz", hub.url))).json();
-  assert.match(notes[0], /^the registry lists no usable region: add entries/);
+  assert.match(notes[0], /^the registry has no valid entry; add entries/);
 
   const node = await scene.startNode(WEST);
   await hub.registry.write([node.registryEntry]);

@@ -3,7 +3,7 @@
 const SCOPES = ["all", "core"];
 const scope = Deno.env.get("E2E_SCOPE") || "all";
 if (!SCOPES.includes(scope)) {
-  throw new Error(`E2E_SCOPE=${scope} is not usable; allowed: ${SCOPES.join(" or ")}`);
+  throw new Error(`E2E_SCOPE=${scope} is invalid; allowed: ${SCOPES.join(" or ")}`);
 }
 
 /** `all`, or in the core `few`: of repetitions of the same. */

@@ -58,8 +58,8 @@ browserTest("unusable values are left out, and nothing lands at 0°/0°", async 
   const { complaints, editHash, readRingCounts, waitForShown } = await scene.openPage(url, {
     hash: VILLAGES_AS_POLYGONS,
   });
-  complaints.expect(/^console warning: Ostdorf \(.*\) sent \d+ unusable playgrounds, left out$/);
-  complaints.expect(/^console warning: Ostdorf \(.*\) sent \d+ unusable cluster buckets, left out$/);
+  complaints.expect(/^console warning: Ostdorf \(.*\) sent \d+ invalid playgrounds, which are skipped$/);
+  complaints.expect(/^console warning: Ostdorf \(.*\) sent \d+ invalid cluster buckets, which are skipped$/);
   await waitForShown("100 Spielplätze im Ausschnitt");
   await editHash(VILLAGES_AS_CLUSTERS);
   await waitForShown("100 Spielplätze in 1 Gruppe");

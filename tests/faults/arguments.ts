@@ -20,7 +20,7 @@ export function parseFaultArguments(args: readonly string[], randomSeed: number)
     const value = /^\d+$/.test(text) ? Number(text) : NaN;
     if (value >= min && value <= max) return value;
     throw new UsageError(
-      `--${name} ${JSON.stringify(text)} is not usable; allowed: a whole number from ${min} to ${max}`,
+      `--${name} ${JSON.stringify(text)} is invalid; allowed: a whole number from ${min} to ${max}`,
     );
   };
   return { seconds: read("seconds", 60), seed: read("seed", randomSeed) };

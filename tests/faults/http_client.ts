@@ -24,7 +24,7 @@ export function createHttpClient(): HttpClient {
     get: (url, headers = {}) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          sent.destroy(new Error(`no complete answer within ${ANSWER_LIMIT_MS / 1000} s`));
+          sent.destroy(new Error(`no complete response within ${ANSWER_LIMIT_MS / 1000} s`));
         }, ANSWER_LIMIT_MS);
         const fail = (error: Error) => {
           clearTimeout(timer);

@@ -42,7 +42,7 @@ function readNumber(
   if (text === undefined) return byDefault;
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
   if (value >= 0 && value <= max) return value;
-  throw new UsageError(`--${name} ${JSON.stringify(text)} is not usable; allowed: a number from 0 to ${max}`);
+  throw new UsageError(`--${name} ${JSON.stringify(text)} is invalid; allowed: a number from 0 to ${max}`);
 }
 
 if (import.meta.main) Deno.exit(await runTask(() => run(Deno.args)));

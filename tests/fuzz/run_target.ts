@@ -37,7 +37,7 @@ export async function runTarget(target: FuzzTarget, options: RunOptions): Promis
     else if (performance.now() - since > HANG_MS) {
       const finding = {
         input: inputOf(target, job, index),
-        message: `no answer within ${HANG_MS / 1_000} s`,
+        message: `no response within ${HANG_MS / 1_000} s`,
       };
       resolve({ inputs: index, accepted: 0, slowestMs: HANG_MS, finding });
     }

@@ -24,7 +24,7 @@ Deno.test("the environment file of a data-node is accepted, and its region impor
   assert.deepEqual(node.log.filter(({ level }) => level === "error"), []);
   const problems = node.log.filter(({ event }) => event === "setting").map(({ problem }) => problem);
   assert.deepEqual(problems.slice(-3), [
-    "APP_MODE is not set: its default is hub, in spieli it was standalone",
+    "APP_MODE is not set and defaults to hub; in spieli, it defaulted to standalone",
     "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: set UPDATES instead, " +
     "see docs/migrate.md",
     "POSTGRES_PASSWORD, OSM2PGSQL_THREADS, OSM_BBOX_PADDING of spieli: no longer needed, see docs/migrate.md",

@@ -80,7 +80,7 @@ postgresTest("the database of a data-node is served as it is", async (test) => {
         assert.match(error.message, /ended with code 1 /);
         assert.match(
           error.message,
-          /^cannot read the region's data from the database postgres@[^ ]+ \(STORE_URL\): it has no schema api: /m,
+          /^cannot read the region's data from the database postgres@[^ ]+ \(STORE_URL\): it has no schema api; /m,
         );
         return true;
       },

@@ -106,7 +106,7 @@ Deno.test("the executable applies changes to what it has imported", async () => 
   assert.deepEqual([updated.code, updated.stderr], [0, ""]);
   assert.match(updated.stdout, /^Musterstadt: 4 playgrounds .* data of 2026-11-20/m);
   const again = await place.run(["update"], env);
-  assert.match(again.stdout, /^the replication server has nothing newer: nothing to do$/m);
+  assert.match(again.stdout, /^the replication server has nothing newer; nothing to do$/m);
 });
 
 Deno.test("the executable writes a first configuration and checks it", async () => {
@@ -125,7 +125,7 @@ Deno.test("the executable writes a first configuration and checks it", async () 
   assert.ok(unit.includes(`\nWorkingDirectory=${place.cwd}\n`) && unit.includes(tried().path), unit);
   const empty = await place.run(["check-config"]);
   assert.equal(empty.code, 2);
-  assert.match(empty.stdout, /^error: registry: .*lists no region, so the map is empty: add one to it$/m);
+  assert.match(empty.stdout, /^error: registry: .*lists no region, so the map is empty; add one$/m);
   const instances = [{ slug: "fulda", name: "Fulda", url: "https://node.example/api" }];
   await Deno.writeTextFile(join(place.cwd, "registry.json"), JSON.stringify({ instances }));
   const checked = await place.run(["check-config"], { HUB_POLL_INTERVALL: "60" });
@@ -153,7 +153,7 @@ Deno.test("the executable prints version, licences and help, and errors in one s
   assert.match((await place.run(["help", "settings"])).stdout, /\nCLUSTER_MAX_ZOOM\n/);
   const port = await place.run([], { APP_PORT: "http" });
   assert.equal(port.code, 2);
-  assert.match(port.stderr, /^APP_PORT="http" is not usable; .*$/);
+  assert.match(port.stderr, /^APP_PORT="http" is invalid; .*$/);
 });
 
 Deno.test("the executable takes arguments as they are", async () => {
@@ -195,7 +195,7 @@ Deno.test("the executable finds them beside itself too, and the working director
     });
   const checked = await run(["check"], { DEPLOY_MODE: "ui" });
   assert.match(checked.stdout, /^cannot use the registry ".*beside\/registry\.json"/);
-  assert.match((await run([])).stderr, /^DEPLOY_MODE="beside" is not usable/);
+  assert.match((await run([])).stderr, /^DEPLOY_MODE="beside" is invalid/);
   await Deno.writeTextFile(join(place.cwd, "registry.json"), "broken here");
   assert.match(
     (await run(["check"], { DEPLOY_MODE: "ui" })).stdout,

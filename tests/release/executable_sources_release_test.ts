@@ -153,10 +153,10 @@ for (const [store, createStore] of Object.entries(STORES)) {
       await succeeds(["check", "regions.json"], /1 of 1 backends usable$/);
       await succeeds(["check", `${served.origin}/regions.json`], /1 of 1 backends usable$/);
     }
-    await succeeds(["check-notices", "notices.json"], /0 usable notices/);
-    await succeeds(["check-notices", `${served.origin}/notices.json`], /0 usable notices/);
+    await succeeds(["check-notices", "notices.json"], /0 valid notices/);
+    await succeeds(["check-notices", `${served.origin}/notices.json`], /0 valid notices/);
     await Deno.copyFile(join(place.cwd, "notices.json"), join(place.cwd, "data", "notices.json"));
-    await succeeds(["check-notices"], /0 usable notices/);
+    await succeeds(["check-notices"], /0 valid notices/);
   });
 }
 

@@ -142,7 +142,7 @@ for (const [name, env, expected] of places) {
   });
 }
 
-Deno.test("the launcher takes a directory of its user's own where there is nothing but a shared one", async () => {
+Deno.test("the launcher takes a directory of its user's own where there is nothing to back up but a shared one", async () => {
   await using place = await createPlace();
   await Deno.chmod(place.directory, 0o1777);
   const { code } = await place.run({ TMPDIR: place.directory });
@@ -157,9 +157,9 @@ Deno.test("the launcher lists every directory that it tried and the setting to c
   assert.equal(
     stderr,
     [
-      "spielplatz-hub: no place to unpack the program, which needs 1 MB once:",
-      "  /proc/.cache/spielplatz-hub: it cannot be written to",
-      `  /proc/spielplatz-hub-${Deno.uid()}: it cannot be written to`,
+      "spielplatz-hub: cannot unpack the program, which needs 1 MB once:",
+      "  /proc/.cache/spielplatz-hub: it is not writable",
+      `  /proc/spielplatz-hub-${Deno.uid()}: it is not writable`,
       "spielplatz-hub: set SPIELPLATZ_HUB_CACHE to a directory that is writable and not mounted with noexec",
     ].join("\n"),
   );

@@ -112,7 +112,7 @@ Deno.test("deno task start passes on a command: an import starts its threads", a
   assert.match(imported.stdout, /^Musterstadt: 3 playgrounds/m);
   const unknown = await place.run(["chek"]);
   assert.equal(unknown.code, 2);
-  assert.match(unknown.stderr, /^unknown command "chek": "check" is probably meant;/);
+  assert.match(unknown.stderr, /^unknown command "chek" \(did you mean "check"\?\);/);
 });
 
 Deno.test("deno task start says which path it cannot limit the program to", async () => {

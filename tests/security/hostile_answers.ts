@@ -67,7 +67,7 @@ export interface HostileAnswer {
 
 /** What a probe may meet. Memory that one of them could cost is given back before the next. */
 export function listHostileProbeAnswers(innerUrl: string): readonly HostileAnswer[] {
-  const tooLarge = "answer larger than 1 MiB";
+  const tooLarge = "response larger than 1 MiB";
   return [
     {
       name: "50 MB with a length",
@@ -76,7 +76,7 @@ export function listHostileProbeAnswers(innerUrl: string): readonly HostileAnswe
     },
     { name: "50 MB without a length", answer: answerSpaces(50 * MIB, ""), reason: tooLarge },
     { name: "200 MB packed", answer: answerBomb(), reason: tooLarge },
-    { name: "lists in lists", answer: answerText(nested(500_000)), reason: "answer is not a JSON object" },
+    { name: "lists in lists", answer: answerText(nested(500_000)), reason: "response is not a JSON object" },
     {
       name: "objects in objects",
       answer: answerText(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`),
@@ -95,7 +95,7 @@ export function listHostileProbeAnswers(innerUrl: string): readonly HostileAnswe
       reason: null,
     },
     { name: "prototype keys", answer: answerText(PROTOTYPE), reason: null },
-    { name: "NaN", answer: answerText('{"playground_count":NaN}'), reason: "answer is not JSON" },
+    { name: "NaN", answer: answerText('{"playground_count":NaN}'), reason: "response is not JSON" },
     {
       name: "Infinity",
       answer: answerText('{"playground_count":1e999,"bbox":[1e999,-1e999,0,0]}'),
@@ -114,23 +114,23 @@ export function listHostileProbeAnswers(innerUrl: string): readonly HostileAnswe
     {
       name: "another content type",
       answer: answerText("<script>1</script>", "content-type: text/html\r\n"),
-      reason: "answer is not JSON",
+      reason: "response is not JSON",
     },
     {
       name: "an answer that drips",
       answer: drip(`${OK}${JSON_TYPE}\r\n`, " "),
-      reason: "no complete answer within 3 s",
+      reason: "no complete response within 3 s",
     },
-    { name: "headers that drip", answer: drip(OK, "x-a: b\r\n"), reason: "no answer within 3 s" },
+    { name: "headers that drip", answer: drip(OK, "x-a: b\r\n"), reason: "no response within 3 s" },
     {
       name: "a header of 10 MB",
       answer: answerHead(`${OK}x-a: ${"b".repeat(10 * MIB)}\r\n\r\n{}`),
-      reason: "answer is not HTTP",
+      reason: "response is not HTTP",
     },
     {
       name: "100 000 headers",
       answer: answerHead(`${OK}${"x-a: b\r\n".repeat(100_000)}\r\n{}`),
-      reason: "answer is not HTTP",
+      reason: "response is not HTTP",
     },
     {
       name: "a redirect to a file",

@@ -48,7 +48,7 @@ Deno.test("large answers that are not read are refused beyond a bound, and are f
   assert.equal(second.status, 503);
   assert.equal(second.headers.get("retry-after"), "10");
   assert.equal(second.headers.get("access-control-allow-origin"), "*");
-  assert.deepEqual(await second.json(), { error: "too many large answers are being sent" });
+  assert.deepEqual(await second.json(), { error: "too many large responses are being sent" });
   const meta = await ask("get_meta");
   assert.equal(meta.status, 200);
   await meta.body?.cancel();

@@ -87,7 +87,7 @@ export function createRegionFallback(
       const warn = () =>
         warnOnce(
           `fallback ${url}`,
-          `${backend.name} (${url}) lacks the tier functions: using get_playgrounds in this session`,
+          `${backend.name} (${url}) lacks the tier functions, so this session uses get_playgrounds`,
         );
       // No warning for a node in doubt, which may just be down.
       if (!doubted.get(url)) warn();

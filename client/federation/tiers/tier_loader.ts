@@ -194,7 +194,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (!isTimeout) return;
     const seconds = failure.afterMs / 1000;
     const node = `${backend.name} (${backend.url})`;
-    warnOnce(`slow ${backend.url}`, `${node} gave no answer within ${seconds} s and is left out`);
+    warnOnce(`slow ${backend.url}`, `${node} did not respond within ${seconds} s and is skipped`);
   }
 
   function reportProgress(): void {

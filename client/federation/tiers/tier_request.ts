@@ -89,7 +89,7 @@ async function contributeBuckets(
     support.markUnsupported(backend);
     warnOnce(
       `filters ${backend.url}`,
-      `${backend.name} (${backend.url}) cannot filter its clusters: shown unfiltered in this session`,
+      `${backend.name} (${backend.url}) cannot filter its clusters, so this session shows them unfiltered`,
     );
   }
   return unfiltered;
@@ -146,7 +146,10 @@ async function collect<T>(
   if (!answers.ok) return answers;
   for (const { dropped } of answers.value) {
     if (dropped > 0) {
-      warnOnce(`dropped ${what} ${url}`, `${name} (${url}) sent ${dropped} unusable ${what}, left out`);
+      warnOnce(
+        `dropped ${what} ${url}`,
+        `${name} (${url}) sent ${dropped} invalid ${what}, which are skipped`,
+      );
     }
   }
   const items = answers.value.flatMap((answer) => answer.items);

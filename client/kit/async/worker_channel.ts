@@ -31,7 +31,7 @@ export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait) {
         else return;
         notify = () => {};
       };
-      const late = () => reject(new Error(`no answer within ${limitMs} ms`));
+      const late = () => reject(new Error(`no response within ${limitMs} ms`));
       // Messages that arrived while the page was busy are handled before the second timer.
       let cancel = wait(() => cancel = wait(late, 0), limitMs);
       notify();

@@ -43,7 +43,7 @@ export type MapTiles = ReturnType<typeof createMapTiles>;
 /** Throws for an archive that this page cannot draw. */
 export function createMapTiles(parts: TileSourceParts) {
   const { tileJson: { tiles, minzoom, maxzoom, bounds, schema }, scope, language, fetch, onFailure } = parts;
-  if (schema === undefined) throw new Error("it names no schema that this page can draw");
+  if (schema === undefined) throw new Error("it has no schema that this page can draw");
   const readTile = createTileReader(SCHEMA_READERS[schema], language);
   /** Names by zoom, column and row. */
   const named = createLru<string, { readonly coordinate: number[]; readonly names: readonly PlaceName[] }>(

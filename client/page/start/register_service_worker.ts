@@ -39,7 +39,7 @@ export function registerServiceWorker(parts: ServiceWorkerParts): void {
 
   whenIdle(() => {
     register(container).catch((error) =>
-      inform(`cannot register the service worker; without a network the page will not start: ${error}`)
+      inform(`cannot register the service worker, so the page will not start without a network: ${error}`)
     );
   });
 }

@@ -147,7 +147,10 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
     }
     const { items, dropped } = result.value;
     if (dropped > 0) {
-      warnOnce(`dropped ${what} ${url}`, `${name} (${url}) sent ${dropped} unusable ${what}, left out`);
+      warnOnce(
+        `dropped ${what} ${url}`,
+        `${name} (${url}) sent ${dropped} invalid ${what}, which are skipped`,
+      );
     }
     return { kind: "ready", value: items };
   }

@@ -51,7 +51,7 @@ export function createOpeningEvaluator(
     } catch (error) {
       stop();
       if (isReceived) return remember(question.value);
-      warnOnce("start", `cannot start the worker for opening hours; the tag is shown as it is: ${error}`);
+      warnOnce("start", `cannot start the worker for opening hours, so the tag is shown unchanged: ${error}`);
       return { kind: "unavailable" };
     }
   }

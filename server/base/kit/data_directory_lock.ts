@@ -35,7 +35,7 @@ export async function lockDataDirectory(
 function inUse(directory: string, holder: string): StartError {
   return new StartError(
     `DATA_DIR=${JSON.stringify(directory)} is in use by another program (${holder}); ` +
-      "stop that one, or set another DATA_DIR for this one",
+      "stop that program or set another DATA_DIR",
     1,
   );
 }

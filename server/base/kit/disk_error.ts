@@ -15,7 +15,7 @@ const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
 export function describeDiskError(error: unknown, directory: string): string | null {
   const shortage = describeOpenFiles(error);
   if (shortage !== null) return shortage;
-  if (hasNoRoom(error)) return `no space left in "${directory}": free some space or set DATA_DIR`;
+  if (hasNoRoom(error)) return `no space left in "${directory}"; free up space or set DATA_DIR`;
   if (codesOf(error).code === "EROFS") {
     return `cannot write to "${directory}": its file system is read-only; mount it writable or set DATA_DIR`;
   }
@@ -23,7 +23,7 @@ export function describeDiskError(error: unknown, directory: string): string | n
     return `cannot write to "${directory}": permission denied; fix its permissions or set DATA_DIR`;
   }
   if (isDiskFault(error)) {
-    return `cannot write to "${directory}": the disk reports an error; check it or set DATA_DIR`;
+    return `cannot write to "${directory}": the disk reported an error; check the disk or set DATA_DIR`;
   }
   return null;
 }
@@ -41,7 +41,7 @@ export function describeOpenFiles(error: unknown): string | null {
   const isReached = code === "EMFILE" || code === "ENFILE" ||
     (error instanceof Error && /\(os error 2[34]\)/.test(error.message));
   return isReached
-    ? "too many files are open in this program or on this machine: raise the limit (LimitNOFILE= in the unit, " +
+    ? "too many open files in this program or on this machine; raise the limit (LimitNOFILE= in the unit, " +
       "ulimit -n)"
     : null;
 }

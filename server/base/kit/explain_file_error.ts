@@ -3,7 +3,7 @@
  * that does not apply to this program.
  */
 export function explainFileError(error: unknown): string {
-  if (error instanceof Deno.errors.NotCapable) return "this program may not use that path";
+  if (error instanceof Deno.errors.NotCapable) return "this program is not allowed to use this path";
   return error instanceof Error ? error.message : String(error);
 }
 

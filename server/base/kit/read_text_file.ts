@@ -16,7 +16,7 @@ export type Parse<Document extends { readonly ok: true }> = (text: string) => Do
 
 /** Removes a byte order mark. Never rejects. */
 export async function readTextFile(path: string, maxBytes: number): Promise<FileText> {
-  const refuseSize = (size: number) => refuse(`it has ${size} bytes; at most ${maxBytes} are allowed`);
+  const refuseSize = (size: number) => refuse(`it has ${size} bytes; the limit is ${maxBytes}`);
   try {
     const { isFile, size } = await Deno.stat(path);
     if (!isFile) return refuse("it is not a regular file");
@@ -42,7 +42,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
 
 function describeError(error: unknown): string {
   if (error instanceof Deno.errors.NotFound) return NO_SUCH_FILE;
-  if (error instanceof Deno.errors.PermissionDenied) return "it may not be read";
+  if (error instanceof Deno.errors.PermissionDenied) return "permission denied";
   if (error instanceof TypeError) return "it is not UTF-8 text";
   return explainFileError(error);
 }

@@ -45,7 +45,7 @@ function shakeHands(
     socket.once("secureConnect", () => {
       const expiresAtMs = Date.parse(socket.getPeerCertificate().valid_to);
       if (Number.isNaN(expiresAtMs)) {
-        return socket.destroy(new Error("the certificate has no readable expiry"));
+        return socket.destroy(new Error("cannot read the certificate's expiry date"));
       }
       resolve(expiresAtMs);
       socket.destroy();
@@ -59,4 +59,4 @@ function shakeHands(
 }
 
 const describeAbort = ({ reason }: AbortSignal) =>
-  reason?.name === "TimeoutError" ? "no TLS handshake in time" : "stopped";
+  reason?.name === "TimeoutError" ? "TLS handshake timed out" : "stopped";

@@ -39,7 +39,7 @@ export async function checkSocket(path: string): Promise<SocketProblem | null> {
   }
   // A link is also refused, because it would be replaced, not followed.
   if (!file.isSocket) {
-    return refuse("it exists and is no socket; remove it or set APP_SOCKET to another path");
+    return refuse("it exists and is not a socket; remove it or set APP_SOCKET to another path");
   }
   try {
     (await Deno.connect({ transport: "unix", path })).close();
@@ -77,7 +77,7 @@ export function removeSocket(path: string): void {
 
 export function describeSocketError(error: unknown, path: string): StartError {
   const reason = error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.NotCapable
-    ? "not permitted; the user of the program needs write access to its directory"
+    ? "permission denied; the program's user needs write access to its directory"
     : `${error instanceof Error ? error.message : error}; check APP_SOCKET`;
   return new StartError(`cannot listen on the socket ${path}: ${reason}`, 1);
 }

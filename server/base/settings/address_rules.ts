@@ -4,7 +4,7 @@ import { isHttpAddress } from "../kit/http_address.ts";
 import type { Rule } from "./setting_rules.ts";
 
 export const httpUrl: Rule<string> = {
-  allowed: "an address that starts with http:// or https://, without user name and password",
+  allowed: "an address that starts with http:// or https://, without a user name or password",
   parse: (text) => isHttpUrl(text) ? text : undefined,
 };
 
@@ -21,8 +21,8 @@ const MAX_PUBLIC_URL = 200;
 /** URL of a page. The value is absolute and ends with a slash. */
 export const publicUrl: Rule<string> = {
   allowed:
-    `an address that starts with http:// or https://, of at most ${MAX_PUBLIC_URL} characters, without user name, ` +
-    "password, ? and #",
+    `an address that starts with http:// or https://, of at most ${MAX_PUBLIC_URL} characters, without a user ` +
+    "name, password, ? or #",
   parse: (text) => {
     if (!isHttpUrl(text) || /[?#]/.test(text)) return undefined;
     const { href } = new URL(text);
@@ -33,13 +33,13 @@ export const publicUrl: Rule<string> = {
 /** A URL or an e-mail address. The value is ASCII, for a header. */
 export const contact: Rule<string> = {
   allowed:
-    "an address that starts with http:// or https://, without user name and password, or an e-mail address",
+    "an address that starts with http:// or https://, without a user name or password, or an e-mail address",
   parse: (text) => isHttpUrl(text) ? new URL(text).href : emailAddress.parse(text),
 };
 
 /** Contact for reporting vulnerabilities (RFC 9116). The value is ASCII. */
 export const securityContact: Rule<string> = {
-  allowed: "an address that starts with https://, without user name and password, or an e-mail address",
+  allowed: "an address that starts with https://, without a user name or password, or an e-mail address",
   parse: (text) => /^http:/i.test(text) ? undefined : contact.parse(text),
 };
 
@@ -79,7 +79,7 @@ export const MAX_EMBED_ORIGINS = 50;
 /** Origins that may show the page in a frame, normalised and without duplicates. `["*"]` means any site. */
 export const embedOrigins: Rule<readonly string[]> = {
   allowed:
-    `at most ${MAX_EMBED_ORIGINS} origins such as https://www.example.org, without path, separated by commas or ` +
+    `at most ${MAX_EMBED_ORIGINS} origins such as https://www.example.org, without a path, separated by commas or ` +
     "spaces (http:// for localhost only), or * alone for any site",
   parse: (text) => {
     const words = text.split(/[\s,]+/).filter((word) => word !== "");

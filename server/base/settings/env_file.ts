@@ -79,7 +79,7 @@ function refuseOpenQuote(text: string, path: string): void {
   if (assignment === null || assignment.quote === "") return;
   const { name, quote, rest } = assignment;
   if ([rest, ...lines.slice(index + 1)].some((line) => line.includes(quote))) return;
-  refuse(path, index + 1, `${name} begins with ${quote}, which is not closed; close the quote, or remove it`);
+  refuse(path, index + 1, `${name} starts with ${quote}, which is not closed; close the quote or remove it`);
 }
 
 function refuse(path: string, line: number, reason: string): never {
@@ -132,7 +132,7 @@ function findMistakes(text: string, settings: readonly string[]): string[] {
   const mistakes: string[] = [];
   for (const { index, text: line, assignment } of listLines(text.split(/\r?\n/))) {
     if (assignment === null) {
-      mistakes.push(`line ${index + 1}: ${JSON.stringify(line)} is ignored, NAME=value is needed`);
+      mistakes.push(`line ${index + 1}: ${JSON.stringify(line)} is ignored; expected NAME=value`);
       continue;
     }
     const { name } = assignment;
@@ -145,7 +145,7 @@ function findMistakes(text: string, settings: readonly string[]): string[] {
 function describeMisspelt(name: string, place: string, settings: readonly string[]): string[] {
   if (SPIELI_NAMES.includes(name)) return [];
   const meant = findNearName(name, settings) ?? findCompletion(name, settings);
-  return meant === null ? [] : [`${place} is not a setting, ${meant} is probably meant`];
+  return meant === null ? [] : [`${place} is not a setting; did you mean ${meant}?`];
 }
 
 /** The only setting that begins with the name, unless that is a single word, as other programs use. */

@@ -36,7 +36,7 @@ export function readSettings<Table extends SettingTable>(
     unusable.add(name);
     problems.push(
       isSecret
-        ? `${name} is not usable; allowed: ${rule.allowed}; its value is not shown, since it is a secret`
+        ? `${name} is invalid; allowed: ${rule.allowed}; the value is not shown because it is a secret`
         : describeProblem(name, text, rule.allowed),
     );
     return rule.parse(fallback);
@@ -57,5 +57,5 @@ export function readSettings<Table extends SettingTable>(
 
 /** The message about an unusable value. */
 export function describeProblem(name: string, given: string, allowed: string): string {
-  return `${name}=${JSON.stringify(given)} is not usable; allowed: ${allowed}`;
+  return `${name}=${JSON.stringify(given)} is invalid; allowed: ${allowed}`;
 }

@@ -7,7 +7,7 @@ export const ROLE_SETTINGS = {
   APP_MODE: define({
     default: "hub",
     rule: oneOf(["hub", "standalone"]),
-    meaning: "what the map shows: the regions of the registry, or one region",
+    meaning: "what the map shows: the regions in the registry, or a single region",
   }),
   DEPLOY_MODE: define({
     default: "data-node-ui",

@@ -40,7 +40,7 @@ export const anyText: Rule<string> = { allowed: "text", parse: (text) => text };
 
 /** An address to listen on. Brackets around an IPv6 address are removed. */
 export const hostName: Rule<string> = {
-  allowed: "an IP address or a host name, without port",
+  allowed: "an IP address or a host name, without a port",
   parse: (text) => {
     const host = text.replace(/^\[(.*)\]$/, "$1");
     const isIpv6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*(%\w+)?$/.test(host) &&
@@ -53,7 +53,7 @@ export const hostName: Rule<string> = {
 const MAX_SOCKET_PATH = 99;
 
 export const socketPath: Rule<string> = {
-  allowed: `an absolute path of at most ${MAX_SOCKET_PATH} bytes, without comma`,
+  allowed: `an absolute path of at most ${MAX_SOCKET_PATH} bytes, without commas`,
   parse: (text) => {
     const isUsable = /^\/(.*[^/])$/.test(text) && !text.includes(",") && !UNPRINTABLE.test(text);
     return isUsable && new TextEncoder().encode(text).length <= MAX_SOCKET_PATH ? text : undefined;
@@ -75,13 +75,12 @@ export const regionCode: Rule<string> = {
 };
 
 export const stateCode: Rule<string> = {
-  allowed:
-    "the code in ISO 3166-2: the country's two letters, a hyphen, and 1 to 3 capital letters or digits",
+  allowed: "an ISO 3166-2 code: the country's two letters, a hyphen, and 1 to 3 capital letters or digits",
   parse: (text) => STATE.test(text) ? text : undefined,
 };
 
 export const languageTags: Rule<Languages> = {
-  allowed: "one or two different languages as BCP 47 tags such as de or pt-BR, with a comma between them",
+  allowed: "one or two different BCP 47 language tags such as de or pt-BR, separated by a comma",
   parse: (text) => readLanguageTags(text.split(",").map((tag) => tag.trim())) ?? undefined,
 };
 
@@ -92,12 +91,12 @@ const MAX_ADDRESS = 550;
 export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
 export const shortText: Rule<string> = {
-  allowed: `a text of one line and at most ${MAX_NAME} characters`,
+  allowed: `one line of at most ${MAX_NAME} characters`,
   parse: (text) => text.length <= MAX_NAME && !UNPRINTABLE.test(text) ? text : undefined,
 };
 
 export const postalAddress: Rule<string> = {
-  allowed: `a text of at most ${MAX_ADDRESS} characters, its lines separated by line breaks or commas`,
+  allowed: `at most ${MAX_ADDRESS} characters, with lines separated by line breaks or commas`,
   parse: (text) =>
     text.length <= MAX_ADDRESS && !UNPRINTABLE.test(text.replace(/\r?\n/g, "")) ? text : undefined,
 };

@@ -24,8 +24,8 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
       .map(([name, setting]) =>
         `${
           quote(name, setting)
-        } is not reached by browsers: the page's Content-Security-Policy cannot name an IPv6 ` +
-        "address; use a host name"
+        } cannot be reached by browsers because the page's Content-Security-Policy cannot ` +
+        "contain an IPv6 address; use a host name"
       ),
   ];
 }

@@ -56,7 +56,9 @@ export function findSpieliSettings(env: (name: string) => string | undefined): s
   );
   const done = given.filter((name) => ![...waiting.values()].flat().includes(name));
   return [
-    ...(isGiven("APP_MODE") ? [] : ["APP_MODE is not set: its default is hub, in spieli it was standalone"]),
+    ...(isGiven("APP_MODE")
+      ? []
+      : ["APP_MODE is not set and defaults to hub; in spieli, it defaulted to standalone"]),
     ...[...waiting].map(([name, old]) => `${list(old)} of spieli: set ${name} instead, see docs/migrate.md`),
     ...(done.length === 0 ? [] : [`${list(done)} of spieli: no longer needed, see docs/migrate.md`]),
   ];

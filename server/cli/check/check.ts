@@ -46,7 +46,7 @@ export async function runCheck(args: CheckArgs): Promise<number> {
   }
   const { backends, problems } = source.registry;
   if (!isJson) {
-    if (target === null) write("no registry file found: this is the built-in registry");
+    if (target === null) write("no registry file found; checking the built-in registry");
     for (const { severity, message } of problems) {
       const prefix = paint(severity === "error" ? "red" : "yellow", `${severity}:`);
       args.write(`${prefix} ${escapeControls(message)}`);
@@ -77,10 +77,8 @@ function summarise(total: number, usable: number, leftOut: number): string {
   if (total + leftOut === 0) {
     return `the registry lists no region, so the map would be empty; ${ADD_ENTRIES}`;
   }
-  const counted = total === 0
-    ? "the registry lists no usable entry"
-    : `${usable} of ${total} backends usable`;
-  return leftOut === 0 ? counted : `${counted}; ${leftOut} ${leftOut === 1 ? "entry" : "entries"} left out`;
+  const counted = total === 0 ? "the registry has no valid entry" : `${usable} of ${total} backends usable`;
+  return leftOut === 0 ? counted : `${counted}; ${leftOut} ${leftOut === 1 ? "entry" : "entries"} skipped`;
 }
 
 interface CheckTarget {

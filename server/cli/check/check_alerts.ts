@@ -13,7 +13,7 @@ export async function runCheckAlerts(
   write: Write,
 ): Promise<number> {
   if (alerts === null) {
-    write("no alerts are sent: set ALERT_WEBHOOK_URL, or ALERT_SMTP_URL and ALERT_MAIL_TO");
+    write("no alerts are sent; set ALERT_WEBHOOK_URL, or ALERT_SMTP_URL and ALERT_MAIL_TO");
     return 2;
   }
   const message = createTestMessage({ id: crypto.randomUUID(), nowMs: Date.now(), publicUrl });
@@ -24,7 +24,7 @@ export async function runCheckAlerts(
       const result = await sender.send(message, signal);
       const name = NAMES[sender.channel] + (sender.to === null ? "" : ` to ${sender.to}`);
       const line = result.ok
-        ? `test message sent, the receiver answered: ${result.answer}`
+        ? `test message sent; the receiver responded: ${result.answer}`
         : `test message not sent: ${[result.reason, result.answer ?? []].flat().join(": ")}`;
       // Responses are untrusted.
       write(escapeControls(`${name}: ${line}`));

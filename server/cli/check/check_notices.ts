@@ -30,7 +30,7 @@ export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
   const read = found.ok ? parseNotices(found.text) : found;
   if (!read.ok) {
     const advice = read.reason === NO_SUCH_FILE
-      ? "; write it there, or give the path or the URL of another one"
+      ? "; create the file, or give the path or URL of another one"
       : "";
     write(`cannot use the notices ${JSON.stringify(target)}: ${read.reason}${advice}`);
     return 2;
@@ -39,7 +39,7 @@ export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
   const problems = [...read.problems, ...(missing ?? []).map(describeMissing)];
   for (const problem of problems) write(problem);
   const known = read.entries.filter((entry) => missing?.includes(entry) !== true);
-  const note = missing === null ? "; there is no imported region here to look the playgrounds up in" : "";
+  const note = missing === null ? "; playgrounds were not looked up, because no region is imported here" : "";
   write(`${target}: ${summarize(known, now().getTime())}${note}`);
   return problems.length === 0 ? 0 : 1;
 }
@@ -78,6 +78,6 @@ function summarize(entries: readonly NoticeEntry[], nowMs: number): string {
     entries.filter(({ content }) => isCounted(content)).length;
   const inForce = count((content) => isInForce(content, nowMs));
   const over = count((content) => isOver(content, nowMs));
-  const usable = entries.length === 1 ? "1 usable notice" : `${entries.length} usable notices`;
+  const usable = entries.length === 1 ? "1 valid notice" : `${entries.length} valid notices`;
   return `${usable}: ${inForce} in force, ${entries.length - inForce - over} to come, ${over} over`;
 }

@@ -116,14 +116,14 @@ function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Positio
   if (bbox === null) {
     if (centroid !== undefined || playgroundCount === 0) return [];
     return [
-      'note: it reports no bbox: no ring on the map; add "centroid": [longitude, latitude] to its entry',
+      'note: it reports no bbox, so the map shows no ring for it; add "centroid": [longitude, latitude] to its entry',
     ];
   }
   if (centroid === undefined || isIn(centroid, bbox)) return [];
   const [lon, lat] = centroid;
   const isSwapped = isIn([lat, lon], bbox);
-  const meant = isSwapped ? `; the order is [longitude, latitude], [${lat}, ${lon}] is probably meant` : "";
-  return [`note: its centroid [${lon}, ${lat}] is outside the node's bbox, which is used${meant}`];
+  const meant = isSwapped ? `; the order is [longitude, latitude]; did you mean [${lat}, ${lon}]?` : "";
+  return [`note: its centroid [${lon}, ${lat}] is outside the node's bbox, which is used instead${meant}`];
 }
 
 const isIn = ([lon, lat]: Position, bbox: Bbox) => intersects([lon, lat, lon, lat], bbox);

@@ -21,12 +21,14 @@ export function findCorsProblem(allowOrigin: string | null, pageOrigin: string |
   if (allowOrigin === "*") return null;
   if (allowOrigin === null) {
     return {
-      text: "no Access-Control-Allow-Origin header: browsers cannot read it; make its web server send *",
+      text:
+        "no Access-Control-Allow-Origin header, so browsers cannot read its responses; configure its web server " +
+        "to send *",
       blocks: true,
     };
   }
   if (allowOrigin === pageOrigin) return null;
-  return { text: `only pages of ${allowOrigin} may read it`, blocks: pageOrigin !== null };
+  return { text: `only pages from ${allowOrigin} may read its responses`, blocks: pageOrigin !== null };
 }
 
 /** Checks whether other responses lack the header that `get_meta` has. Pages rely on all, including errors. */
@@ -35,11 +37,12 @@ export function findAnswerProblem(answers: readonly Answer[], pageOrigin: string
   if (closed.length === 0) return null;
   const list = closed.map(({ what, status }) => `${what} (${status})`).join(", ");
   const advice = closed.every(({ status }) => status >= 400)
-    ? "make its web server send * on errors, too (nginx: add_header … always)"
-    : "make its web server send * on every answer";
+    ? "configure its web server to send * on errors too (nginx: add_header … always)"
+    : "configure its web server to send * on every response";
   return {
     text:
-      `no Access-Control-Allow-Origin header for this page on ${list}: browsers cannot read it; ${advice}`,
+      `no Access-Control-Allow-Origin header for this page on ${list}, so browsers cannot read the response; ` +
+      advice,
     blocks: true,
   };
 }
@@ -51,7 +54,8 @@ export function describeUnknownPath(answers: readonly Answer[]): string | null {
   const { status } = found;
   if (status !== 403 && status >= 300) return null;
   const answered = status === 403 ? "403" : `${status}${found.isJson ? "" : " and a page"}`;
-  return `note: its host answers unknown paths with ${answered}, not 404: browsers cannot tell what the node lacks`;
+  return `note: its host responds to unknown paths with ${answered}, not 404, so browsers cannot detect missing ` +
+    "functions";
 }
 
 /** Whether a response means that the node lacks the function, even if its host does not use 404. */

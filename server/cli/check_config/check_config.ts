@@ -47,7 +47,7 @@ export async function runCheckConfig(
   const { role, map, brand } = config;
   report("ok", `role: APP_MODE=${role.appMode}, DEPLOY_MODE=${role.deployMode}`);
   if (await isRestorePending(config.dataDir).catch(() => false)) {
-    report("warning", "a restore was interrupted: the start completes it");
+    report("warning", "a restore was interrupted; the next start completes it");
   }
   if (isHub(role)) await checkRegistry(config, registryFile, bundledRegistry, report);
   if (hasData(role)) await checkRegion(config.node, config.dataDir, report);
@@ -66,8 +66,8 @@ export async function runCheckConfig(
 }
 
 const WITHOUT_PUBLIC_URL =
-  "links of the open data: PUBLIC_URL is not set, so they begin with http:// and the name that " +
-  "reaches this program; behind a proxy, set PUBLIC_URL";
+  "links in the open data: PUBLIC_URL is not set, so they start with http:// and the requested host name; " +
+  "behind a proxy, set PUBLIC_URL";
 
 /** Reports unusable settings. Everything else depends on them and is skipped. */
 export function reportUnusableSettings(
@@ -79,7 +79,7 @@ export function reportUnusableSettings(
   reportSource(path, report);
   for (const warning of warnings) report("warning", warning);
   for (const problem of problems) report("error", problem, 2);
-  return finish("; registry, directories and port are checked once the settings are usable");
+  return finish("; registry, directories and port are checked once the settings are valid");
 }
 
 function reportSource(settingsFile: string | null, report: Report): void {
@@ -99,7 +99,7 @@ async function checkRegistry(
   if (remoteUrl !== null) {
     report("ok", `registry: the page and the poll read ${remoteUrl}; "check" queries the nodes`);
   } else if (path === null) {
-    report("warning", "there is no registry.json: the built-in registry with the sample region is served");
+    report("warning", "no registry.json found; the built-in registry with the sample region is served");
   }
   try {
     const { text, problem } = path === null
@@ -130,7 +130,7 @@ function reportRegistry({ role }: Config, path: string | null, text: string, rep
   if (path === null) return;
   const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
   if (backends.length === 0) {
-    report("error", `registry: ${path} lists no region, so the map is empty: add one to it`, 2);
+    report("error", `registry: ${path} lists no region, so the map is empty; add one`, 2);
   } else report("ok", `registry: ${path} lists ${regions}; "check" queries the nodes`);
 }
 
@@ -184,7 +184,7 @@ async function checkLegal(legal: LegalSection, report: Report): Promise<void> {
     report("ok", `legal notice: ${impressum ?? "none"}; privacy notice: ${privacy ?? "none"}`);
     const missing = impressum !== null ? "privacy notice" : privacy !== null ? "legal notice" : "legal pages";
     if (impressum === null || privacy === null) {
-      report("warning", `no ${missing}: set IMPRESSUM_NAME or IMPRESSUM_ORG, or link your own pages`);
+      report("warning", `no ${missing}; set IMPRESSUM_NAME or IMPRESSUM_ORG, or link your own pages`);
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

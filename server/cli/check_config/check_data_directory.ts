@@ -19,15 +19,14 @@ export async function checkDataDirectory(directory: string, report: Report): Pro
     if (made !== undefined) await removeMade(directory, resolve(made));
     report(
       "ok",
-      `${name} can be written${holder === null ? "" : `, in use by a running server (${holder})`}`,
+      `${name} is writable${holder === null ? "" : `, in use by a running server (${holder})`}`,
     );
   } catch (error) {
     report(
       "warning",
-      `DATA_DIR=${JSON.stringify(directory)} cannot be written: ${
+      `DATA_DIR=${JSON.stringify(directory)} is not writable: ${
         explainFileError(error)
-      }; nothing outlives a ` +
-        "restart: change its permissions, or set another DATA_DIR",
+      }; nothing outlives a restart; change its permissions or set another DATA_DIR`,
     );
   }
   return holder;

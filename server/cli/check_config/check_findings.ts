@@ -48,5 +48,5 @@ function summarise(error: number, warning: number): string {
   const counts = Object.entries({ error, warning }).filter(([, count]) => count > 0)
     .map(([word, count]) => `${count} ${word}${count === 1 ? "" : "s"}`);
   const suffix = counts.length === 0 ? "" : `: ${counts.join(", ")}`;
-  return `the configuration is ${error === 0 ? "usable" : "not usable"}${suffix}`;
+  return `the configuration is ${error === 0 ? "valid" : "invalid"}${suffix}`;
 }

@@ -12,9 +12,9 @@ import { StartError } from "../../base/kit/start_error.ts";
 import type { Report } from "./check_findings.ts";
 import { EXTRACT_INDEX } from "../init/questions.ts";
 
-const UNCHECKED_DATABASE = "the database of STORE_URL; whether it answers is known at the start";
+const UNCHECKED_DATABASE = "the database in STORE_URL, which is not queried until the start";
 
-const INSTEAD_OF_FILE = "set it to the path or the address of an extract, or remove it and set " +
+const INSTEAD_OF_FILE = "set PBF_URL to the path or URL of an extract, or remove it and set " +
   `EXTRACT_INDEX_URL=${EXTRACT_INDEX}, from which the extract is chosen`;
 
 /** Uses the same functions as the start to choose the region. */
@@ -43,9 +43,9 @@ export async function checkRegion(node: NodeSection, dataDir: string, report: Re
   const isEmpty = !isDatabase && found.relationId === null && choice.placeholder === "empty";
   const { extractSource } = node;
   if (extractSource !== null && !isHttpAddress(extractSource) && !await isReadable(extractSource)) {
-    const fault = `PBF_URL=${JSON.stringify(extractSource)} names no readable file`;
-    if (isEmpty) return report("error", `${fault}, so the map is empty: ${INSTEAD_OF_FILE}`, 2);
-    report("warning", `${fault}: nothing is imported`);
+    const fault = `PBF_URL=${JSON.stringify(extractSource)} is not a readable file`;
+    if (isEmpty) return report("error", `${fault}, so the map is empty; ${INSTEAD_OF_FILE}`, 2);
+    report("warning", `${fault}, so nothing is imported`);
   }
   if (isEmpty && choice.extractSource === null) {
     return report("error", describeMissingData(choice.relationId, true), 2);

@@ -24,25 +24,27 @@ export function checkStatement(
   report("ok", `accessibility statement: written, for the law of ${law}; read it at /accessibility`);
   const lack = (text: string) => report("warning", `the accessibility statement ${text}`);
   if (contact === null && operator?.email === null) {
-    lack("has no contact for reports of barriers: set IMPRESSUM_EMAIL");
+    lack("has no contact for reporting barriers; set IMPRESSUM_EMAIL");
   }
-  if (body !== null) report("ok", `enforcement body: ${body.name}; check that it is the one for you`);
-  else if (law !== "CH") lack(`names no enforcement body, none is known for ${law}: set ACCESSIBILITY_BODY`);
+  if (body !== null) report("ok", `enforcement body: ${body.name}; check that this is the right one for you`);
+  else if (law !== "CH") {
+    lack(`names no enforcement body, because none is known for ${law}; set ACCESSIBILITY_BODY`);
+  }
   reportReview(reviewedOn, lack, nowMs);
   if (!isGerman(law)) return;
   for (const [name, url] of Object.entries({ easy: easyLanguageUrl, sign: signLanguageUrl })) {
     if (url === null) {
-      lack(`links no explanation in ${name} language: add ${name}=https://… to ACCESSIBILITY_LINKS`);
+      lack(`links no explanation in ${name} language; add ${name}=https://… to ACCESSIBILITY_LINKS`);
     }
   }
 }
 
 function reportReview(day: string | null, lack: (text: string) => void, nowMs: number): void {
-  if (day === null) return lack("has no date of your review: read it, then set ACCESSIBILITY_DATE");
+  if (day === null) return lack("has no date of your review; read it, then set ACCESSIBILITY_DATE");
   const ageDays = (nowMs - Date.parse(day)) / DAY_MS;
   // In other time zones, a day starts up to 14 hours earlier.
-  if (ageDays < -1) lack(`has a date of review that is not reached yet: ACCESSIBILITY_DATE=${day}`);
+  if (ageDays < -1) lack(`has a review date in the future: ACCESSIBILITY_DATE=${day}`);
   if (ageDays > MAX_AGE_DAYS) {
-    lack(`was reviewed on ${day}, more than a year ago: read it, then set ACCESSIBILITY_DATE`);
+    lack(`was reviewed on ${day}, more than a year ago; read it, then set ACCESSIBILITY_DATE`);
   }
 }

@@ -12,12 +12,12 @@ export const backup: Command<{ readonly folder: string; readonly takesAll: boole
   name: "backup",
   operand: FOLDER_OPERAND,
   options: {
-    all: { meaning: "also take kept extract, notices, notes, map archive, and the files of the settings" },
+    all: { meaning: "also copy the kept extract, notices, notes, the map archive and the settings files" },
   },
   summary: "back up DATA_DIR to a new folder",
   help:
-    "Copies the data that cannot be recreated, and lists what is left out. The server may be running. With --all the " +
-    "folder has the secrets of the settings file, too.",
+    "Copies the data that cannot be recreated, and lists what is not included. The server may be running. With " +
+    "--all, the folder also contains the secrets in the settings file.",
   exitCodes: { 0: "backup complete", 1: "backup failed" },
   read: ({ operand, has }) => ({ folder: operand!, takesAll: has("all") }),
   needs: withSettings(({ folder }, { config, dataDirectory, registry, resolve }) => ({

@@ -14,7 +14,7 @@ export const basemap: Command<BasemapArguments> = {
     from: { value: "FILE|URL", meaning: "PMTiles archive to copy from", isNeeded: true, completes: "files" },
     relation: RELATION_OPTION,
     bbox: { value: "W,S,E,N", meaning: "copy a box in degrees instead of the relation" },
-    "max-zoom": { value: "N", meaning: "leave out zoom levels above N; default: copy all levels" },
+    "max-zoom": { value: "N", meaning: "skip zoom levels above N; default: copy all levels" },
     output: { value: "FILE", meaning: "file to write; default: DATA_DIR/map.pmtiles", completes: "files" },
     "dry-run": { meaning: "print the size of the copy without writing it" },
   },
@@ -24,7 +24,7 @@ export const basemap: Command<BasemapArguments> = {
   exitCodes: {
     0: "region copied",
     1: "copy failed",
-    2: "no region given, or the region is not known",
+    2: "no region given, or the region was not found",
     130: "cancelled",
   },
   read: readArguments,
@@ -66,7 +66,7 @@ function readArguments(given: Given): BasemapArguments {
   }
   const [box, relationId] = [readBox(given), readRelation(given)];
   if (box !== null && relationId !== null) {
-    throw new UsageError("--bbox and --relation both name the region: leave out one of them");
+    throw new UsageError("give either --bbox or --relation, not both");
   }
   const maxZoom = zoom === null ? null : Number(/^\d{1,2}$/.test(zoom) ? zoom : NaN);
   if (maxZoom !== null && !(maxZoom <= MAX_ARCHIVE_ZOOM)) {

@@ -17,7 +17,7 @@ export const check: Command<{ readonly target: string | null; readonly isJson: b
     "registry.json.",
   exitCodes: {
     0: "all regions are usable",
-    1: "at least one region is not usable, or there are none",
+    1: "at least one region is unusable, or there are none",
     2: "the registry cannot be read",
   },
   read: ({ operand, has }) => ({ target: operand, isJson: has("json") }),
@@ -45,11 +45,11 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
   name: "check-config",
   options: { json: JSON_OPTION },
   summary: "check settings, files and port without starting the server",
-  help: "Checks settings, registry file, DATA_DIR, port and legal texts. Sends no request to other servers.",
+  help: "Checks settings, registry file, DATA_DIR, port and legal texts. Sends no requests to other servers.",
   exitCodes: {
-    0: "the configuration is usable",
+    0: "the configuration is valid",
     1: "the port or another part of the system cannot be used",
-    2: "settings or the registry file are not usable, or leave the map empty",
+    2: "settings or the registry file are invalid or leave the map empty",
   },
   read: ({ has }) => ({ isJson: has("json") }),
   needs: withSettings((_, place) => findServerAccess(place)),
@@ -76,10 +76,10 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
 export const checkAlerts: Command = {
   name: "check-alerts",
   summary: "send a test message to all receivers of alerts",
-  help: "Sends the message to ALERT_WEBHOOK_URL and through ALERT_SMTP_URL, and prints each answer.",
+  help: "Sends the message to ALERT_WEBHOOK_URL and through ALERT_SMTP_URL, and prints each response.",
   exitCodes: {
     0: "every receiver accepted the message",
-    1: "at least one receiver did not",
+    1: "at least one receiver did not accept it",
     2: "no receiver is configured",
   },
   needs: withSettings(() => ({ usesNetwork: true })),
@@ -92,14 +92,14 @@ export const checkAlerts: Command = {
 /** `target` is a path or URL, or null for the file in DATA_DIR. */
 export const checkNotices: Command<{ readonly target: string | null }> = {
   name: "check-notices",
-  operand: { value: "FILE|URL", meaning: "one document of notices", isOptional: true, completes: "files" },
-  summary: "check a document of closures and other notices",
-  help:
-    `Prints a sentence for each mistake. Without an argument, checks ${NOTICES_NAME} in DATA_DIR. Looks the playgrounds ` +
-    "up in the region that is imported into DATA_DIR; of a database, the log of the server names those that lack.",
+  operand: { value: "FILE|URL", meaning: "one notices document", isOptional: true, completes: "files" },
+  summary: "check a document with closures and other notices",
+  help: `Prints one line per error. Without an argument, checks ${NOTICES_NAME} in DATA_DIR. Looks up the ` +
+    "playgrounds in the region that is imported into DATA_DIR. For a region in a database, the server's log " +
+    "lists missing playgrounds.",
   exitCodes: {
-    0: "the document has no mistake",
-    1: "at least one entry has a mistake",
+    0: "the document has no errors",
+    1: "at least one entry has an error",
     2: "the document cannot be read or used",
   },
   read: ({ operand }) => ({ target: operand }),

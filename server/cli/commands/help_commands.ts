@@ -69,7 +69,7 @@ export const man: Command = {
 export const version: Command = {
   name: "version",
   summary: "print the version, with the commit that it was built from",
-  help: "Same as --version and -v. The first word is the version; commit and its date are in brackets.",
+  help: "Same as --version and -v. The first word is the version; the commit and its date are in brackets.",
   exitCodes: { 0: "version printed" },
   async run(_, { loadSource, write }) {
     write(describeVersion(await loadSource()));
@@ -92,7 +92,7 @@ export const licenses: Command = {
 export const sbom: Command = {
   name: "sbom",
   summary: "print what is in the program, as a bill of materials",
-  help: "Same as --sbom. The format is CycloneDX 1.6 in JSON, for programs that look up known flaws.",
+  help: "Same as --sbom. The format is CycloneDX 1.6 in JSON, for vulnerability scanners.",
   exitCodes: { 0: "bill of materials printed" },
   async run(_, { loadParts, loadSource, write }) {
     const { writeBillOfMaterials } = await import("../help/bill_of_materials.ts");

@@ -54,7 +54,7 @@ export const importExtract: Command<ImportArguments> = {
   summary: "import an OpenStreetMap extract into DATA_DIR",
   help:
     "A running server picks up the new data. Without an extract, the smallest one in EXTRACT_INDEX_URL that " +
-    "covers the region's box is imported; the box is that of --bbox, or the one that GEOCODER_URL returns.",
+    "covers the region's box is imported. The box is taken from --bbox or looked up at GEOCODER_URL.",
   exitCodes: {
     0: "extract imported, or unchanged",
     1: "import failed",
@@ -65,7 +65,7 @@ export const importExtract: Command<ImportArguments> = {
     const [source, box] = [given.text("pbf"), readBox(given)];
     if (box !== null && source !== null) {
       throw new UsageError(
-        "--bbox is used to find an extract and has no effect with --pbf: leave out one of them",
+        "give either --bbox, which finds an extract, or --pbf, not both",
       );
     }
     return { source, relationId: readRelation(given), box, isForced: given.has("force") };
@@ -109,7 +109,7 @@ export const update: Command<UpdateArguments> = {
   name: "update",
   options: {
     relation: RELATION_OPTION,
-    "dry-run": { meaning: "say how many diffs would be read, and change nothing" },
+    "dry-run": { meaning: "print how many diffs would be read, and change nothing" },
     force: { meaning: "replace the data even if more is lost than IMPORT_MAX_LOSS allows" },
   },
   summary: "apply OpenStreetMap's changes since the last import to the data in DATA_DIR",

@@ -10,7 +10,7 @@ export const serve: Command = {
   name: "serve",
   summary: "serve the map; the default command",
   help:
-    "APP_MODE and DEPLOY_MODE say what is served. SIGTERM and SIGINT stop the server after running requests; " +
+    "APP_MODE and DEPLOY_MODE select what is served. SIGTERM and SIGINT stop the server after running requests; " +
     "SIGHUP makes it reread its files.",
   exitCodes: { 0: "stopped by a signal", 1: "the server could not start" },
   needs: withSettings((_, place) => {
@@ -47,7 +47,7 @@ export const healthcheck: Command = {
   summary: "check the running server",
   help:
     "Requests /healthz from the server that has the same settings. Meant for the health checks of containers.",
-  exitCodes: { 0: "the server is healthy", 1: "the server is failing or does not answer" },
+  exitCodes: { 0: "the server is healthy", 1: "the server is failing or does not respond" },
   // Connecting to a socket counts as reading and writing.
   needs: withSettings((_, { ownSocket }) => ({ read: ownSocket, write: ownSocket, usesNetwork: true })),
   async run(_, { loadConfig, write }) {
@@ -67,7 +67,7 @@ export const init: Command<GivenAnswers> = {
   exitCodes: {
     0: "files written",
     1: "a file exists or cannot be written",
-    2: "an answer is not usable",
+    2: "an answer is invalid",
     130: "cancelled",
   },
   read: ({ text }) =>

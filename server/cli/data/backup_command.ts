@@ -1,6 +1,11 @@
 // The commands `backup` and `restore` print their result.
 import { resolve } from "node:path";
-import { type BackupOptions, describeRemoteRegion, REGION_FILE, takeBackup } from "../../program/backup/take_backup.ts";
+import {
+  type BackupOptions,
+  describeRemoteRegion,
+  REGION_FILE,
+  takeBackup,
+} from "../../program/backup/take_backup.ts";
 import { isOutside, type Manifest } from "../../program/backup/core/manifest.ts";
 import { canTake, findFurther, KEPT_FILE } from "../../program/backup/further_files.ts";
 import { restoreBackup, type RestoreOptions } from "../../program/backup/restore_backup.ts";
@@ -23,15 +28,15 @@ export async function runBackupCommand(
   options.write(escapeControls(`${describe(manifest)} of ${options.dataDir} in ${options.folder}`));
   const { database = null } = options;
   if (database !== null && !manifest.files.some(({ path }) => path === REGION_FILE)) {
-    options.write(escapeControls(`not in it: ${describeRemoteRegion(database)}`));
+    options.write(escapeControls(`not included: ${describeRemoteRegion(database)}`));
   }
   for (const { source, bytes } of found.filter((file) => !further.includes(file))) {
-    options.write(escapeControls(`not in it: ${source}, ${formatSize(bytes)}`));
+    options.write(escapeControls(`not included: ${source}, ${formatSize(bytes)}`));
   }
-  if (!takesAll && found.length > 0) options.write("these files are in a backup with --all");
+  if (!takesAll && found.length > 0) options.write("a backup with --all includes these files");
   options.write(
-    "not in it: settings of the environment, such as those that systemd reads from settings.env; back them up with " +
-      "your other configuration",
+    "not included: settings in the environment, such as those that systemd reads from settings.env; back them " +
+      "up with your other configuration",
   );
   return 0;
 }
@@ -45,8 +50,8 @@ export async function runRestoreCommand(
   write(escapeControls(`restored to ${dataDir}: ${describe(manifest)} from ${manifest.createdAt}`));
   if (manifest.program !== version) {
     write(escapeControls(
-      `it was made by version ${manifest.program}, this is ${version}: at its start, this version sets aside what it ` +
-        "cannot read, and imports it again",
+      `the backup is from version ${manifest.program}, and this is ${version}; data that this version cannot ` +
+        "read is set aside at the start and imported again",
     ));
   }
   const outside = manifest.files.filter(isOutside);
@@ -54,14 +59,14 @@ export async function runRestoreCommand(
     const names = outside.map(({ path }) => path).join(", ");
     write(
       escapeControls(
-        `not restored, since they were not in DATA_DIR: ${names}; put them in their places yourself`,
+        `not restored, because they were outside DATA_DIR: ${names}; copy them back yourself`,
       ),
     );
   }
   if (!manifest.files.some(({ path }) => path === KEPT_FILE)) {
     write(
-      "updates: the first one imports the whole extract of PBF_URL or EXTRACT_INDEX_URL again; without these settings run " +
-        'the command "import --pbf FILE"',
+      "the first update imports the whole extract from PBF_URL or EXTRACT_INDEX_URL again; without these settings, " +
+        'run the command "import --pbf FILE"',
     );
   }
   if (old !== null) {

@@ -31,10 +31,10 @@ export async function findArea(query: AreaQuery): Promise<FoundArea> {
   const found = await askGeocoder(query);
   if (found?.outline) return ofShape(found.outline, `${found.label}, as outlined by the geocoder`);
   if (found?.box) {
-    const label = `the box around ${found.label}, since the geocoder knows no outline`;
+    const label = `the box around ${found.label}, because the geocoder has no outline`;
     return { rings: [ringOfBox(found.box)], box: found.box, label };
   }
-  throw new ImportError(`the geocoder does not know where relation ${relationId} is: ${INSTEAD}`);
+  throw new ImportError(`the geocoder has no location for relation ${relationId}; ${INSTEAD}`);
 }
 
 const INSTEAD = 'check the id, give the region\'s box with --bbox, or run "import" first';

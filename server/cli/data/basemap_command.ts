@@ -121,16 +121,15 @@ async function copy(
     if (args.output === null) await mkdir(args.dataDir, { recursive: true });
     const presentBytes = await partBytes(output, prepared.digest);
     if (presentBytes > 0) {
-      write(`continuing the interrupted copy: ${formatSize(presentBytes)} are present`);
+      write(`continuing the interrupted copy: ${formatSize(presentBytes)} already copied`);
     }
     const needed = prepared.sizeBytes - presentBytes;
     const free = await freeBytes(dirname(output));
     if (free !== null && free < needed) {
       throw new ArchiveError(
-        `the copy needs ${formatSize(needed)} in ${JSON.stringify(dirname(output))}, where ${
+        `the copy needs ${formatSize(needed)} in ${JSON.stringify(dirname(output))}, but only ${
           formatSize(free)
-        } are ` +
-          "free: free some space, or give a smaller --max-zoom or another --output",
+        } are free; free up space, or give a smaller --max-zoom or another --output`,
       );
     }
     await writeCopy(source, prepared, { output, signal, onProgress: showProgress(prepared, args) });
@@ -152,11 +151,12 @@ function describeCopy(
   const [west, south, east, north] = area.box;
   const isBeyond = west < bounds[0] || south < bounds[1] || east > bounds[2] || north > bounds[3];
   return [
-    `copy: ${tiles} tiles of zoom levels ${minZoom} to ${maxZoom}, ${formatSize(sizeBytes)}; to be read: ` +
-    `${formatSize(readBytes)} in ${reads.length} ${reads.length === 1 ? "part" : "parts"}`,
+    `copy: ${tiles} tiles of zoom levels ${minZoom} to ${maxZoom}, ${formatSize(sizeBytes)}; to download: ${
+      formatSize(readBytes)
+    } in ${reads.length} ${reads.length === 1 ? "part" : "parts"}`,
     typeof attribution === "string" && attribution !== ""
       ? `credit: ${attribution}`
-      : "warning: the archive has no attribution; ask its author which credit is required",
+      : "warning: the archive has no attribution; ask its publisher which attribution is required",
     ...isBeyond ? [`warning: the region is larger than the archive, which covers ${bounds.join(",")}`] : [],
   ];
 }

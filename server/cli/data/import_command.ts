@@ -45,7 +45,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
   const { writeError } = escapeOutput(args);
   if (args.storeSchema === "spieli") {
     writeError(
-      "cannot import into the database of spieli: this program only reads it, and spieli imports it",
+      "cannot import into spieli's database, because this program only reads it; import with spieli",
     );
     return 2;
   }
@@ -71,7 +71,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     ...showProgress(args),
   }, args.storeUrl);
   return await runImporter(importer, args, {
-    unchanged: "the extract has not changed since the last import: nothing to do",
+    unchanged: "the extract has not changed since the last import; nothing to do",
     failed: `cannot import ${JSON.stringify(named)}`,
   });
 }

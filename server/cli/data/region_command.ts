@@ -45,9 +45,9 @@ async function find(args: RegionArgs): Promise<readonly GeocodedRegion[]> {
 }
 
 const describeNone = (query: string) =>
-  `the geocoder knows no region ${
+  `the geocoder has no region ${
     JSON.stringify(query)
-  } with a boundary: try its official name, with the name of ` +
+  } with a boundary; try its official name, with the name of ` +
   "the state, or look up its relation on https://www.openstreetmap.org";
 
 function listRegions(regions: readonly GeocodedRegion[]): string[] {
@@ -88,7 +88,7 @@ function listSettings({ label, box }: GeocodedRegion, settings: RegionSettings):
 }
 
 const NO_EXTRACT =
-  "# PBF_URL= an extract (.osm.pbf) with the whole region, such as one of https://download.geofabrik.de, or set " +
+  "# PBF_URL= an extract (.osm.pbf) with the whole region, such as one from https://download.geofabrik.de, or set " +
   "EXTRACT_INDEX_URL";
 
 function encodeRegions(regions: readonly GeocodedRegion[], settings: RegionSettings | null): string {

@@ -31,7 +31,7 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
   }
   const relationId = args.relationId ?? (await readStoredData(join(directory, STORE_NAME))).relationId;
   if (relationId === null) {
-    writeError('there is no data to update: run the command "import" first');
+    writeError('there is no data to update; run the command "import" first');
     return 2;
   }
   const source = args.source ?? args.extractIndexUrl ?? "";
@@ -66,7 +66,7 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
   const importsWhole = source !== "" && await lacksKept(directory, args.updatesUrl);
   const runOnce = () =>
     runImporter(createRegionUpdater(parts, args.storeUrl), args, {
-      unchanged: "the replication server has nothing newer: nothing to do",
+      unchanged: "the replication server has nothing newer; nothing to do",
       failed: "cannot update",
     });
   const code = await runOnce();
@@ -75,9 +75,9 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
 
 function findObstacle({ storeSchema, followsUpdates }: UpdateArgs): string | null {
   if (storeSchema === "spieli") {
-    return "cannot update the database of spieli: this program only reads it, and spieli imports it";
+    return "cannot update spieli's database, because this program only reads it; update with spieli";
   }
   return followsUpdates
     ? null
-    : "cannot update while UPDATES follows no changes: imports keep no extract to apply changes to";
+    : "cannot update while UPDATES follows no changes, because imports keep no extract to apply them to";
 }

@@ -14,7 +14,7 @@ export const SETTINGS_PLACE =
 export const SETTINGS_TOPIC = "settings";
 
 /** Meaning of exit code 2, shared by all commands. */
-const USAGE_EXIT_CODE = "the command line or a setting is not usable";
+const USAGE_EXIT_CODE = "the command line or a setting is invalid";
 
 const COLUMNS = 80;
 /** Width of the left column. */

@@ -40,7 +40,7 @@ export function collectAnswers(
       if (answer === null) return { kind: "cancelled" };
       answers[key] = answer;
     } else if (question.default === undefined) {
-      problems.push(`--${key} is needed without a terminal; allowed: ${question.rule.allowed}`);
+      problems.push(`--${key} is required without a terminal; allowed: ${question.rule.allowed}`);
       answers[key] = "";
     } else {
       answers[key] = question.default;
@@ -57,7 +57,7 @@ function findFlagProblems(given: GivenAnswers): string[] {
     const { rule } = QUESTIONS[key];
     const text = given[key]?.trim();
     if (text === undefined || rule.parse(text) !== undefined) return [];
-    return [`--${key}=${JSON.stringify(text)} is not usable; allowed: ${rule.allowed}`];
+    return [`--${key}=${JSON.stringify(text)} is invalid; allowed: ${rule.allowed}`];
   });
 }
 
@@ -71,6 +71,6 @@ function askUntilUsable(
     if (answer === null) return null;
     const value = answer === "" ? fallback : answer;
     if (rule.parse(value) !== undefined) return value;
-    say(`${JSON.stringify(value)} is not usable; allowed: ${rule.allowed}`);
+    say(`${JSON.stringify(value)} is invalid; allowed: ${rule.allowed}`);
   }
 }

@@ -20,10 +20,10 @@ export function encodeEnvText(
 function encodeValue(name: string, value: string): string {
   const cannot = `${name}=${JSON.stringify(value)} cannot be written to .env: it contains`;
   if (UNPRINTABLE.test(value)) {
-    throw new UnwritableValueError(`${cannot} a line break or another control character; leave it out`);
+    throw new UnwritableValueError(`${cannot} a line break or another control character; remove it`);
   }
   if (/^[\w./:@+-]+$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;
   if (!/["$\\]/.test(value)) return `"${value}"`;
-  throw new UnwritableValueError(`${cannot} an apostrophe together with ", $ or \\; leave one of them out`);
+  throw new UnwritableValueError(`${cannot} an apostrophe together with ", $ or \\; remove one of them`);
 }

@@ -17,7 +17,7 @@ export async function readNodeNames(urls: readonly string[]): Promise<NodeNames>
     const name = result.ok ? result.meta.name : null;
     if (name && shortText.parse(name) !== undefined) return { url, name, problem: null };
     const reason = result.ok ? "get_meta has none" : describeProbeError(result.reason);
-    const problem = `${url} returned no usable name (${reason}): registry.json has its host name instead`;
+    const problem = `${url} returned no valid name (${reason}), so registry.json has its host name instead`;
     return { url, name: null, problem };
   }));
   return {

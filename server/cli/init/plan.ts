@@ -103,7 +103,7 @@ function listNextSteps(answers: Answers, nodeProblems: readonly string[]): strin
   return [
     ...when(
       isEmptyHub,
-      "The registry lists no region yet: add one to registry.json, see docs/add-a-node.md.",
+      "The registry lists no region yet; add one to registry.json, see docs/add-a-node.md.",
     ),
     // Slugs are permanent.
     ...when(
@@ -116,7 +116,7 @@ function listNextSteps(answers: Answers, nodeProblems: readonly string[]): strin
     ...START[answers.service as keyof typeof START].map((line) => `  ${line}`),
     ...when(
       answers.role === "data-node",
-      "The web server in front of the data-node has to send the CORS headers: see docs/data-node.md.",
+      "The web server in front of the data-node must send the CORS headers, see docs/data-node.md.",
     ),
     ...when(
       hasLegal && answers.role !== "data-node",
@@ -124,7 +124,7 @@ function listNextSteps(answers: Answers, nodeProblems: readonly string[]): strin
     ),
     ...when(
       !hasLegal,
-      "There are no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or IMPRESSUM_URL and PRIVACY_URL.",
+      "There are no legal pages; set IMPRESSUM_NAME or IMPRESSUM_ORG, or IMPRESSUM_URL and PRIVACY_URL.",
     ),
   ];
 }

@@ -113,7 +113,7 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
     rule: shortText,
     default: "Unsere Region",
     appliesTo: (answers) => isHub(answers) && hasRegion(answers),
-    otherwise: "here; only the registry of a Hub with --relation names it",
+    otherwise: "here; it is used only in the registry of a Hub with --relation",
   },
   "public-url": {
     text: "URL at which visitors open the map, such as https://karte.example/ (empty: not known yet)",

@@ -85,7 +85,7 @@ function checkOption({ name, rawName, value }: OptionToken, command: Command | u
     throw new UsageError(
       near === null
         ? `unknown option ${JSON.stringify(rawName)}; allowed here: ${allowed.join(", ")}`
-        : `unknown option ${JSON.stringify(rawName)}: ${near} is probably meant`,
+        : `unknown option ${JSON.stringify(rawName)} (did you mean ${near}?)`,
     );
   }
   if (option.value === undefined) {
@@ -104,10 +104,10 @@ function readOperand({ name, operand, options = {} }: Command, given: readonly s
   const words = operand.isJoined ? [given.join(" ").trim()].filter((text) => text !== "") : given;
   const [word] = words;
   if (words.length > 1) throw new UsageError(`"${name}" takes ${operand.meaning}, not ${words.length}`);
-  if (word === "") throw new UsageError(`"${name}" takes ${operand.meaning}, not an empty name`);
+  if (word === "") throw new UsageError(`"${name}" needs ${operand.meaning}, not an empty name`);
   if (word !== undefined) return word;
   if (operand.isOptional) return null;
-  throw new UsageError(`"${name}" takes ${operand.meaning}, and none is given`);
+  throw new UsageError(`"${name}" needs ${operand.meaning}`);
 }
 
 function unknownCommand(name: string, commands: readonly Command[]): UsageError {
@@ -124,5 +124,5 @@ export function findNeededAccess(invocation: Invocation | null, place: Place): N
 /** Completes a message about an unknown word with the most similar word, or with all allowed words. */
 export function suggest(word: string, known: readonly string[]): string {
   const near = findNearName(word, known);
-  return near === null ? `; allowed: ${known.join(", ")}` : `: ${JSON.stringify(near)} is probably meant`;
+  return near === null ? `; allowed: ${known.join(", ")}` : ` (did you mean ${JSON.stringify(near)}?)`;
 }

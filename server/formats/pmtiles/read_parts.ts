@@ -35,7 +35,7 @@ export async function readDirectory(
 /** `length` is that of a stored directory. Throws {@link ArchiveError} above the limit. */
 export function requireDirectorySize(length: number): void {
   if (length <= MAX_DIRECTORY_BYTES) return;
-  throw new ArchiveError(`a directory has ${length} bytes, at most ${MAX_DIRECTORY_BYTES} are allowed`);
+  throw new ArchiveError(`a directory has ${length} bytes; the limit is ${MAX_DIRECTORY_BYTES}`);
 }
 
 /** `bytes` must be within the limit of stored directories. Throws {@link ArchiveError}. */
@@ -51,7 +51,7 @@ export async function readMetadata(
 ): Promise<Metadata> {
   if (length === 0) return { bytes: new TextEncoder().encode("{}"), fields: {} };
   if (length > MAX_METADATA_BYTES) {
-    throw new ArchiveError(`its metadata has ${length} bytes, at most ${MAX_METADATA_BYTES} are allowed`);
+    throw new ArchiveError(`its metadata has ${length} bytes; the limit is ${MAX_METADATA_BYTES}`);
   }
   const stored = await source.read(offset, length, signal);
   const bytes = decompress(stored, internalCompression, MAX_INFLATED_METADATA_BYTES);

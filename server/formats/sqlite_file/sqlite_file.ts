@@ -42,7 +42,7 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
 
   function readPages(first: number, count: number): Bytes {
     if (first >= 1 && first + count - 1 <= pageCount) return read((first - 1) * pageBytes, count * pageBytes);
-    throw new SqliteFileError(`it is damaged: it names page ${first} of ${pageCount}`);
+    throw new SqliteFileError(`it is damaged: it refers to page ${first} of ${pageCount}`);
   }
 
   function loadPage(number: number, kind: TreeKind): Page {
@@ -108,13 +108,13 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
     if (column.kind === "null") return -Infinity;
     const value = readValue(cell, column, cell.local.length);
     if (typeof value === "number") return value;
-    throw new SqliteFileError(`its index has a ${column.kind} in place of a number`);
+    throw new SqliteFileError(`its index has a ${column.kind} instead of a number`);
   }
 
   function readValue(cell: Cell, column: Column, maxBytes: number): Value {
     if (column.kind === "null") return null;
     const end = column.offset + column.lengthBytes;
-    if (end > maxBytes) throw new SqliteFileError(`a row has ${end} bytes, at most ${maxBytes} are allowed`);
+    if (end > maxBytes) throw new SqliteFileError(`a row has ${end} bytes; the limit is ${maxBytes}`);
     const bytes = end <= cell.local.length
       ? cell.local.slice(column.offset, end)
       : readRow(cell, end).slice(column.offset, end);

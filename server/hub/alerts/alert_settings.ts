@@ -22,8 +22,8 @@ const mailAddresses: Rule<readonly string[]> = {
 /** URL of a mail server, without path and options. */
 const smtpUrl: Rule<string> = {
   allowed:
-    "an address that starts with smtp:// or smtps://, such as smtps://user:password@mail.example:465; in user name and " +
-    "password, write characters such as @ / : # as %40 %2F %3A %23",
+    "an address that starts with smtp:// or smtps://, such as smtps://user:password@mail.example:465; " +
+    "percent-encode characters such as @ / : # in the user name and password (%40 %2F %3A %23)",
   parse: (text) => {
     const url = URL.parse(text);
     if (url === null || !/^smtps?:\/\/[^/]/i.test(text) || url.hostname === "") return undefined;
@@ -54,13 +54,14 @@ export const ALERT_SETTINGS = {
     default: "",
     rule: optional(httpUrl),
     meaning:
-      "URL for alerts: a region is down or up again, its data is old, its certificate expires, the import fails",
+      "webhook URL for alerts: when a region goes down or recovers, its data is outdated, its certificate " +
+      "expires soon, or the import fails",
     isSecret: true,
   }),
   ALERT_WEBHOOK_FORMAT: define({
     default: "json",
     rule: oneOf(WEBHOOK_FORMATS),
-    meaning: "format of the webhook's requests: documented JSON, or the format of a service",
+    meaning: "format of the webhook's requests: the documented JSON, or that of a service",
     appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
   }),
   ALERT_WEBHOOK_TOKEN: define({
@@ -79,7 +80,7 @@ export const ALERT_SETTINGS = {
   ALERT_MAIL_TO: define({
     default: "",
     rule: optional(mailAddresses),
-    meaning: "e-mail addresses that get the alerts",
+    meaning: "e-mail addresses that receive the alerts",
     appliesTo: [needs(["ALERT_SMTP_URL"])],
   }),
   ALERT_MAIL_FROM: define({
@@ -94,20 +95,20 @@ export const ALERT_SETTINGS = {
     rule: wholeNumber(1, 1440),
     meaning: "minutes that a state has to last before an alert is sent",
     retired: () => "remove it; alerts are then sent after 10 minutes",
-    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
+    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which set where alerts are sent")],
   }),
   ALERT_REMIND_HOURS: define({
     default: "24",
     rule: wholeNumber(0, 720),
     meaning: "hours after which an alert about a state that lasts is sent again; 0: never",
     retired: () => "remove it; reminders are then sent every 24 hours",
-    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
+    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which set where alerts are sent")],
   }),
   HEARTBEAT_URL: define({
     default: "",
     rule: optional(httpUrl),
     meaning:
-      "URL that is called after every good poll round, so that another service notices when this one stops",
+      "URL that is called after each successful poll round, so that another service notices when this program stops",
     isSecret: true,
   }),
 } as const;
@@ -125,7 +126,10 @@ export interface AlertConfig {
 export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): AlertConfig | null {
   const { ALERT_WEBHOOK_URL: url, ALERT_SMTP_URL: smtpUrl, ALERT_MAIL_TO: to } = values;
   if (smtpUrl !== null && to === null) {
-    refuse("ALERT_SMTP_URL needs ALERT_MAIL_TO: the e-mail address that gets the alerts", "ALERT_MAIL_TO");
+    refuse(
+      "ALERT_SMTP_URL needs ALERT_MAIL_TO: the e-mail address that receives the alerts",
+      "ALERT_MAIL_TO",
+    );
   }
   const [first] = to ?? [];
   const mail = smtpUrl === null || to === null || first === undefined

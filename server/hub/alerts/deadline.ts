@@ -3,7 +3,7 @@
 export class TimeLimitError extends Error {
   override name = "TimeLimitError";
   constructor(timeoutMs: number) {
-    super(`no complete answer within ${timeoutMs / 1_000} s`);
+    super(`no complete response within ${timeoutMs / 1_000} s`);
   }
 }
 

@@ -38,7 +38,7 @@ export function createHeartbeat({ url, userAgent, log, timeoutMs = HEARTBEAT_TIM
     await response.body?.cancel();
     if (ok) return null;
     return status >= 300 && status < 400
-      ? `HTTP ${status}: redirects are not followed, HEARTBEAT_URL must be the final address`
+      ? `HTTP ${status}: redirects are not followed; set HEARTBEAT_URL to the final address`
       : `HTTP ${status}`;
   }
 

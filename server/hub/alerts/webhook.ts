@@ -51,7 +51,7 @@ async function post(
   if (response.ok) return { ok: true, answer: `HTTP ${response.status}${answer && `: ${answer}`}` };
   const isRedirect = response.status >= 300 && response.status < 400;
   const reason = isRedirect
-    ? `HTTP ${response.status}: redirects are not followed, ALERT_WEBHOOK_URL must be the final address`
+    ? `HTTP ${response.status}: redirects are not followed; set ALERT_WEBHOOK_URL to the final address`
     : `HTTP ${response.status}`;
   return { ok: false, reason, answer: answer || null };
 }

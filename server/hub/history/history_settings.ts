@@ -9,7 +9,7 @@ export const HISTORY_SETTINGS = {
   HISTORY_DAYS: define({
     default: String(HOUR_DAYS),
     rule: wholeNumber(0, HOUR_DAYS),
-    meaning: "days for which the results of the polls are stored, for the status page; 0: none, and no file",
+    meaning: "days for which poll results are kept for the status page; 0 disables the history",
     appliesTo: [withPages],
   }),
 } as const;

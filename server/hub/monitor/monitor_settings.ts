@@ -12,7 +12,7 @@ const MAX_PEERS = 5;
 const peerUrls: Rule<readonly string[]> = {
   allowed:
     `at most ${MAX_PEERS} different addresses of Hubs, separated by commas, that start with http:// or https://, ` +
-    "without user name, password, ? and #",
+    "without a user name, password, ? or #",
   parse: (text) => {
     const parts = text.split(",");
     const urls = parts.map((part) => publicUrl.parse(part.trim())).filter((url) => url !== undefined);
@@ -26,28 +26,31 @@ export const MONITOR_SETTINGS = {
     default: "guard",
     rule: oneOf(PRIVATE_NODES),
     meaning:
-      "requests to nodes whose name resolves to a private address: only get_meta and previews without redirects, none, or all",
+      "which requests go to nodes whose name resolves to a private address: only get_meta and previews without " +
+      "redirects, none, or all",
     appliesTo: [withPages, onHub],
   }),
   STATUS_FROM: define({
     default: "",
     rule: optional(publicUrl),
-    meaning: "URL of another Hub whose poll is used; while it is not usable, this Hub polls the nodes itself",
+    meaning:
+      "URL of another Hub whose poll results are used; while they are unavailable, this Hub polls the nodes itself",
     appliesTo: [withPages, onHub],
   }),
   STATUS_PEERS: define({
     default: "",
     rule: optional(peerUrls),
     meaning:
-      "URLs of other Hubs with the same regions, separated by commas: a region is reported as down when they see it down, too",
+      "URLs of other Hubs with the same regions, separated by commas; a region is only reported as down if " +
+      "another Hub cannot reach it either",
     appliesTo: [onHub],
   }),
   STATUS_PEERS_AGREE: define({
     default: "2",
     rule: wholeNumber(2, MAX_PEERS + 1),
     meaning:
-      "number of Hubs, this one included, that have to see a region down for it to be reported as down",
-    retired: () => "remove it; a region is then reported as down when two Hubs see it down",
+      "number of Hubs, including this one, that must fail to reach a region before it is reported as down",
+    retired: () => "remove it; a region is then reported as down when two Hubs cannot reach it",
     appliesTo: [onHub, needs(["STATUS_PEERS"])],
   }),
 } as const;
@@ -66,7 +69,7 @@ function readPeers({ values, refuse }: Reading<typeof MONITOR_SETTINGS>): PeerCo
   if (hubUrls === null) return null;
   if (from !== null && hubUrls.includes(from)) {
     refuse(
-      `STATUS_PEERS names ${from}, whose poll this Hub uses with STATUS_FROM: name other Hubs`,
+      `STATUS_PEERS names ${from}, whose poll results this Hub already uses (STATUS_FROM); list other Hubs`,
       "STATUS_PEERS",
       "STATUS_FROM",
     );
@@ -74,7 +77,7 @@ function readPeers({ values, refuse }: Reading<typeof MONITOR_SETTINGS>): PeerCo
   const hubs = hubUrls.length + 1;
   if (needed > hubs) {
     refuse(
-      `STATUS_PEERS_AGREE=${needed} is more than the ${hubs} Hubs that there are with STATUS_PEERS: set it to ${
+      `STATUS_PEERS_AGREE=${needed} exceeds the number of Hubs, which is ${hubs} with STATUS_PEERS; set it to ${
         hubs === 2 ? "2" : `2 to ${hubs}`
       }`,
       "STATUS_PEERS",

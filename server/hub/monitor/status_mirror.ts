@@ -48,6 +48,7 @@ export function createStatusMirror(parts: StatusMirrorParts) {
     },
     /** Public reason why this Hub polls the backends, or null if it does not. */
     problem: (): string | null =>
-      reason && `the status of the Hub in STATUS_FROM is not usable, so this Hub polls: ${reason}`,
+      reason &&
+      `cannot use the status of the Hub in STATUS_FROM, so this Hub polls the nodes itself: ${reason}`,
   };
 }

@@ -92,7 +92,9 @@ export function createStatusPeers(parts: StatusPeersParts) {
     revision: (): unknown => votes,
     /** Public sentences about peers whose last answer was not usable. */
     problems: (): readonly string[] =>
-      [...problems].map(([url, reason]) => `the Hub ${url} in STATUS_PEERS is not usable: ${reason}`),
+      [...problems].map(([url, reason]) =>
+        `cannot use the status of the Hub ${url} in STATUS_PEERS: ${reason}`
+      ),
     /** Aborts waiting and running requests. */
     async stop(): Promise<void> {
       stopping.abort();

@@ -66,7 +66,7 @@ async function watchFolder(directory: string, log: Log, checkIntervalMs?: number
       const names = (await readdir(directory)).filter(isNoteName).sort(compareNames);
       log.change("notes", null, "info", "notes read");
       const left = names.length - MAX_NOTES;
-      const problem = left > 0 ? `${left} older files are left out; ${MAX_NOTES} are read` : null;
+      const problem = left > 0 ? `${left} older files are skipped; the limit is ${MAX_NOTES}` : null;
       log.change("notes left out", problem, "warn", "notes left out", { directory, problem });
       return names.slice(0, MAX_NOTES);
     } catch (error) {
@@ -115,7 +115,7 @@ async function watchFolder(directory: string, log: Log, checkIntervalMs?: number
     list: () => notes,
     problems: () =>
       [...known].flatMap(([name, { reason }]) =>
-        reason === null ? [] : `the note ${JSON.stringify(name)} is not usable: ${reason}`
+        reason === null ? [] : `the note ${JSON.stringify(name)} is invalid: ${reason}`
       ),
     refresh,
     stop,

@@ -167,7 +167,7 @@ export async function openMapArchive(
     if (!isSameFile(servedStamp, triedStamp)) {
       return ["map archive not usable, the last good one stays in use", "the last good one stays in use"];
     }
-    const note = "it was changed in place: its tiles fail until a whole file is there";
+    const note = "it was changed in place; its tiles fail until the file is complete";
     return ["map archive changed in place, its tiles fail", note];
   }
 

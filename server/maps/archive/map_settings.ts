@@ -13,13 +13,13 @@ export const MAP_SETTINGS = {
     default: "",
     rule: optional(archivePath),
     meaning:
-      "base map that this program serves itself: a PMTiles or MBTiles archive; replaced without a restart",
+      "PMTiles or MBTiles archive that this program serves as the base map; can be replaced without a restart",
     appliesTo: [withPages],
   }),
   MAP_TILES_URL: define({
     default: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     rule: optional(tileTemplate),
-    meaning: "raster tiles of the base map; empty: no base map",
+    meaning: "URL of the base map's raster tiles; empty for no base map",
     emptyIsValue: true,
     appliesTo: [withoutArchive],
     isForBrowsers: true,
@@ -33,7 +33,7 @@ export const MAP_SETTINGS = {
   MAP_TILES_KEEP: define({
     default: "false",
     rule: oneOf(["false", "true"]),
-    meaning: "true: visitors may keep the tiles of an area; only if your tile server allows bulk downloads",
+    meaning: "whether visitors may keep the tiles of an area; only if your tile server allows bulk downloads",
     appliesTo: [withoutArchive, withPages],
   }),
 } as const;
@@ -48,8 +48,8 @@ export function readMap({ values, refuse, warn }: Reading<typeof MAP_SETTINGS>) 
   const keepsTiles = values.MAP_TILES_KEEP === "true" || archive !== null;
   if (keepsTiles && tilesUrl !== null && FORBIDS_BULK.test(tilesUrl)) {
     refuse(
-      "MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap.org forbids to download tiles in " +
-        "bulk; set MAP_TILES_URL to a tile server of your own, or remove MAP_TILES_KEEP",
+      "MAP_TILES_KEEP=true needs another MAP_TILES_URL, because openstreetmap.org forbids bulk downloads of " +
+        "tiles; set MAP_TILES_URL to your own tile server, or remove MAP_TILES_KEEP",
     );
   }
   if (/<\w/.test(values.MAP_TILES_ATTRIBUTION)) {

@@ -52,7 +52,7 @@ export async function prepareCopy(
   const { header } = archive;
   const maxZoom = Math.min(header.maxZoom, area.maxZoom ?? header.maxZoom);
   if (maxZoom < header.minZoom) {
-    throw new ArchiveError(`its smallest zoom is ${header.minZoom}: give a --max-zoom of at least that`);
+    throw new ArchiveError(`its smallest zoom is ${header.minZoom}; give a --max-zoom of at least that`);
   }
   const wanted = coverRings(area.rings, header.minZoom, maxZoom);
   const entries = await listEntries(source, archive, wanted, signal);
@@ -74,7 +74,8 @@ export async function prepareCopy(
   const sizeBytes = head.length + plan.dataBytes;
   if (sizeBytes > MAX_COPY_BYTES) {
     throw new ArchiveError(
-      `the copy has ${sizeBytes} bytes, at most ${MAX_COPY_BYTES} are allowed: give a smaller --max-zoom or region`,
+      `the copy would have ${sizeBytes} bytes, but the limit is ${MAX_COPY_BYTES}; give a smaller --max-zoom or ` +
+        "region",
     );
   }
   const reads = mergeReads(plan.contents, TILE_READS);

@@ -33,7 +33,7 @@ export async function openPartFile(output: string, digest: string) {
   const isPart = async () => (await Deno.stat(path).catch(() => null))?.ino === (await file.stat()).ino;
   if (!isLocked || !await isPart()) {
     file.close();
-    throw new ArchiveError(`another program is making ${JSON.stringify(path)}: wait until it has ended`);
+    throw new ArchiveError(`another program is writing ${JSON.stringify(path)}; wait until it has finished`);
   }
   const doneReads = await readDone(output, digest, (await file.stat()).size);
   if (doneReads === 0) {

@@ -33,8 +33,7 @@ export function checkRange(
   }
   if (status === 200) {
     throw new ArchiveError(
-      "the server sends the whole file instead of a part of it: it has no range requests; name another server, or " +
-        "download the file and give its path",
+      "the server does not support range requests; use another server, or download the file and give its path",
     );
   }
   if (status === RANGE_NOT_SATISFIABLE) throw new ArchiveError("it is empty");
@@ -45,7 +44,7 @@ export function checkRange(
     /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/.exec(headers.get("content-range") ?? "") ?? [];
   if (total === undefined) {
     throw new ArchiveError(
-      "the server does not say which part of the file it sends, or how large the file is",
+      "the response has no valid Content-Range header, which states the part and the size of the file",
     );
   }
   const sizeBytes = Number(total);
@@ -53,11 +52,13 @@ export function checkRange(
   if (opened !== null && versionOf(answer) !== versionOf(opened)) throw new ChangedSourceError();
   const end = Math.min(offset + length, opened === null ? sizeBytes : Infinity);
   if (Number(first) !== offset || Number(last) !== end - 1) {
-    throw new DownloadError("the server sent another range than requested", true);
+    throw new DownloadError("the server sent a different range than requested", true);
   }
   const encoding = headers.get("content-encoding") ?? "identity";
   if (encoding !== "identity") {
-    throw new ArchiveError(`the server compresses the file (${encoding}), though it is requested as it is`);
+    throw new ArchiveError(
+      `the server compresses the file (${encoding}), although it was requested uncompressed`,
+    );
   }
   return { ...answer, bytes: new Uint8Array(end - offset) };
 }

@@ -86,7 +86,7 @@ async function readLeaves(
     budget.bytes -= leaf.length;
     if (budget.directories < 0 || budget.bytes < 0) {
       throw new ArchiveError(
-        `more than ${MAX_LEAVES} directories or ${MAX_LEAVES_BYTES} bytes of them have to be read: give a ` +
+        `more than ${MAX_LEAVES} directories or ${MAX_LEAVES_BYTES} bytes of them would have to be read; give a ` +
           "smaller region or a smaller --max-zoom",
       );
     }

@@ -61,7 +61,7 @@ function streamParts(parts: readonly string[], onEnd: () => void): ReadableStrea
   return new ReadableStream<Bytes>({
     start(controller) {
       deadline = setTimeout(() => {
-        controller.error(new Error(`the client did not read the answer within ${STREAM_MS / 1000} s`));
+        controller.error(new Error(`the client did not read the response within ${STREAM_MS / 1000} s`));
         onEnd();
       }, STREAM_MS);
     },

@@ -28,7 +28,7 @@ const WAYS_ON_SITE = {
   gate_count: {
     type: "integer",
     minimum: 1,
-    description: "Gates and openings that are mapped on the outline; absent without any.",
+    description: "Gates and openings that are mapped on the outline; absent if there are none.",
   },
 } as const;
 
@@ -56,7 +56,7 @@ const PLAYGROUND_PROPERTIES = describeRecord({
   is_water: FLAG,
   for_baby: FLAG,
   for_toddler: FLAG,
-  for_wheelchair: { ...orNull(FLAG), description: "Null if it is not known of any device." },
+  for_wheelchair: { ...orNull(FLAG), description: "Null if unknown for every device." },
   has_fence: FLAG,
   has_dogs: FLAG,
   has_theme: FLAG,
@@ -103,7 +103,7 @@ export const FEATURE_SCHEMAS = {
 
 export const ERROR_SCHEMAS = {
   ApiError: describeRecord({
-    code: { type: "string", description: "A code of PostgREST or PostgreSQL." },
+    code: { type: "string", description: "PostgREST or PostgreSQL error code." },
     message: TEXT,
     details: orNull(TEXT),
     hint: orNull(TEXT),

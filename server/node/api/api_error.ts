@@ -30,13 +30,13 @@ export function badValue(type: string, text: string): ApiError {
 
 /** The value has the right type, but the function does not accept it. */
 export function outOfRange(functionName: string): ApiError {
-  const message = `a value is out of the range that the function api.${functionName} accepts`;
+  const message = `a value is out of range for the function api.${functionName}`;
   return { status: 400, code: "22003", message, details: null, hint: null };
 }
 
 export function tooLarge(functionName: string): ApiError {
-  const message = `the answer of api.${functionName} is larger than this node sends`;
-  return { status: 413, code: "54000", message, details: null, hint: "Ask for a smaller box" };
+  const message = `the response of api.${functionName} exceeds the size limit of this node`;
+  return { status: 413, code: "54000", message, details: null, hint: "Request a smaller box" };
 }
 
 export function badMethod(method: string): ApiError {

@@ -20,9 +20,9 @@ const JSON_TYPE = "application/json";
 
 const asJson = (schema: JsonSchema) => ({ [JSON_TYPE]: schema });
 
-const NOT_MODIFIED: ApiAnswer = { description: "The client has this answer already (`If-None-Match`)." };
+const NOT_MODIFIED: ApiAnswer = { description: "The client already has this response (`If-None-Match`)." };
 const UNAVAILABLE: ApiAnswer = {
-  description: "The data cannot be read now, or too many large answers are being sent.",
+  description: "The data cannot be read at the moment, or too many large responses are being sent.",
   headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
   content: asJson(referTo("Refusal")),
 };
@@ -33,7 +33,7 @@ const describeError = (description: string): ApiAnswer => ({
 });
 
 const ETAG = {
-  ETag: { description: "Changes with the answer.", schema: { type: "string" } },
+  ETag: { description: "Changes whenever the response changes.", schema: { type: "string" } },
 } as const satisfies ApiAnswer["headers"];
 
 const FEED: ApiOperation = {
@@ -76,7 +76,7 @@ export function describeApi({ version, declared, server }: DescribedApi): string
     title: "Data API of a playground data-node",
     version,
     description: "Playgrounds of a region, from OpenStreetMap: © OpenStreetMap contributors, " +
-      "https://www.openstreetmap.org/copyright. Boxes and places are in degrees (WGS 84).",
+      "https://www.openstreetmap.org/copyright. Boxes and positions are in degrees (WGS 84).",
     licence: ODBL,
     servers: [{ url: server }],
     operations: [
@@ -102,7 +102,7 @@ function describeDeclared(name: string, parameters: Parameters): Described {
   return { name, summary, description, isDeprecated, parameters, answer: {} };
 }
 
-const RELAYED_ANSWERS = { 413: describeError("The answer is larger than the node sends.") };
+const RELAYED_ANSWERS = { 413: describeError("The response exceeds the node's size limit.") };
 
 function describeFunction(
   { name, summary, description, isDeprecated, parameters: { required, optional }, answer }: Described,
@@ -127,9 +127,9 @@ function describeFunction(
       ...Object.entries(optional).map(describe(false)),
     ],
     answers: {
-      200: { description: "The answer.", headers: ETAG, content: asJson(answer) },
+      200: { description: "The response.", headers: ETAG, content: asJson(answer) },
       304: NOT_MODIFIED,
-      400: describeError("A value is not one of its type, or out of range."),
+      400: describeError("A value has the wrong type or is out of range."),
       404: describeError("An argument is missing, unknown or repeated."),
       ...furtherAnswers,
       503: UNAVAILABLE,

@@ -29,7 +29,8 @@ export const LANDMARK = orNull(describeList(TEXT, {
   minItems: 2,
   maxItems: 4,
   description:
-    "What is near: kind, name, metres and direction; only kind and name for the settlement it is in.",
+    "A landmark nearby: kind, name, distance in metres and direction; for the settlement around it, only kind " +
+    "and name.",
 }));
 export const DEVICES = describeList(TEXT, {
   description: "Values of `playground=*` of the devices, most frequent first.",
@@ -71,11 +72,15 @@ export const NOTICE_SCHEMA = {
   kind: { type: "string", enum: NOTICE_KINDS },
   from: {
     ...orNull(TEXT),
-    description: "A day or a time, as the operator wrote it; null: it has no beginning.",
+    description: "A day or a time, as the operator wrote it; null if there is no start.",
   },
-  until: { ...orNull(TEXT), description: "The last day, or the time of its end; null: not known." },
-  starts_at: { ...orNull(TIME), description: "From when it is in force; null with `from`." },
-  ends_at: { ...orNull(TIME), description: "The moment after its end; null with `until`." },
-  text: { type: "object", description: "By BCP 47 tag; may be empty.", additionalProperties: TEXT },
-  link: { ...LINK, description: "Where to read more." },
+  until: { ...orNull(TEXT), description: "The last day, or the time of the end; null if unknown." },
+  starts_at: { ...orNull(TIME), description: "When it takes effect; null if `from` is null." },
+  ends_at: { ...orNull(TIME), description: "When it no longer applies; null if `until` is null." },
+  text: {
+    type: "object",
+    description: "Texts by BCP 47 language tag; may be empty.",
+    additionalProperties: TEXT,
+  },
+  link: { ...LINK, description: "Link to further information." },
 } as const satisfies Readonly<Record<string, SchemaObject>>;

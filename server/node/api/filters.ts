@@ -37,7 +37,7 @@ const define = (name: FilterAttribute | Completeness, description: string) =>
 export const FILTERS = Object.fromEntries([
   ...FILTER_ATTRIBUTES.map((name) => define(name, `\`true\` counts only playgrounds ${MEANINGS[name]}.`)),
   ...COMPLETENESS_CLASSES.map((name) =>
-    define(name, `\`false\` leaves out playgrounds that are ${MEANINGS[name]}.`)
+    define(name, `\`false\` excludes playgrounds that are ${MEANINGS[name]}.`)
   ),
 ]) as Readonly<Record<FilterArgument, Parameter & { readonly type: "boolean" }>>;
 

@@ -46,7 +46,10 @@ export function createSender(
     if (request.method === "HEAD") return new Response(null, init);
     const release = streams.reserve(body.length);
     if (release) return new Response(body.open(release), init);
-    return refuse(request, 503, "too many large answers are being sent", { ...shared, "retry-after": "10" });
+    return refuse(request, 503, "too many large responses are being sent", {
+      ...shared,
+      "retry-after": "10",
+    });
   }
 
   function sendError(request: Request, { status, ...error }: ApiError): Response {
@@ -63,7 +66,10 @@ export function createSender(
       );
     }
     if (error instanceof UnavailableStoreError) {
-      return refuse(request, 503, "the region's database does not answer", { ...shared, "retry-after": "5" });
+      return refuse(request, 503, "the region's database does not respond", {
+        ...shared,
+        "retry-after": "5",
+      });
     }
     if (!(error instanceof DamagedStoreError)) throw error;
     reportDamage(error.message);

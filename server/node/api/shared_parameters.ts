@@ -5,7 +5,8 @@ import type { Bbox } from "contract/types.ts";
 import type { RegionStore } from "../store/playground_store.ts";
 
 const CORNER =
-  "of the box, in degrees. Beyond ±180° it wraps around; `min_lon` above `max_lon` crosses the antimeridian";
+  "of the box, in degrees. Values beyond ±180° wrap around; a box with `min_lon` above `max_lon` crosses the " +
+  "antimeridian";
 
 const degrees = (description: string, example: number) =>
   ({ type: "double precision", description, example }) as const;
@@ -18,8 +19,8 @@ export const BOX = {
 } as const;
 
 export const PLACE = {
-  lat: degrees("Latitude of the place, in degrees. Beyond ±89.9° it counts as that.", 51.08),
-  lon: degrees("Longitude of the place, in degrees. Beyond ±180° it wraps around.", 10.44),
+  lat: degrees("Latitude of the point, in degrees, clamped to ±89.9°.", 51.08),
+  lon: degrees("Longitude of the point, in degrees. Values beyond ±180° wrap around.", 10.44),
 } as const;
 
 /** Accepted where the reference node accepts it. */
@@ -27,8 +28,8 @@ export const REGION = {
   relation_id: {
     type: "bigint",
     description:
-      "Relation of the region. The answer of other functions than `get_meta` is empty for a relation " +
-      "other than the node's own.",
+      "Relation of the region. For a relation other than the node's own, all functions but `get_meta` return an " +
+      "empty response.",
   },
 } as const;
 

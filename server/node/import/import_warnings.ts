@@ -13,7 +13,8 @@ export function findWarnings(
   const warnings: string[] = [];
   if (misplacedCount > 0) {
     warnings.push(
-      `${misplacedCount} nodes are outside longitude ±180 or latitude ±90: they and the ways that use them are left out`,
+      `${misplacedCount} nodes are outside longitude ±180 or latitude ±90; they and the ways that use them are ` +
+        "skipped",
     );
   }
   if (large.count > 0) warnings.push(describeLarge(large));
@@ -25,12 +26,16 @@ export function findWarnings(
   }
   if (isBoundaryBridged) warnings.push(describeBridged(located));
   if (boundary === null) {
-    warnings.push("the region's boundary is incomplete in the extract: the bbox of the playgrounds is used");
+    warnings.push(
+      "the region's boundary is incomplete in the extract, so the bbox of the playgrounds is used",
+    );
   } else if (located !== null && header.area !== null && !contains(header.area, shapeBbox(boundary))) {
     warnings.push(
-      `the extract ends within the region: its box is ${header.area.join(", ")}, the region's ` +
+      `the extract does not cover the whole region: its box is ${
+        header.area.join(", ")
+      }, and the region's is ` +
         shapeBbox(boundary).join(", ") +
-        "; playgrounds outside are missing, use an extract that covers the whole region",
+        "; playgrounds outside are missing; use an extract that covers the whole region",
     );
   }
   return warnings;
@@ -39,19 +44,19 @@ export function findWarnings(
 function describeLarge({ count, first }: ReadRegion["large"]): string {
   const have = count === 1 ? "1 element has an id" : `${count} elements have an id`;
   const further = count - first.length;
-  return `${have} larger than ${MAX_ID}, which is the largest of this program, and ${
+  return `${have} larger than ${MAX_ID}, the largest that this program supports, and ${
     count === 1 ? "is" : "are"
-  } left out: ` +
+  } skipped: ` +
     first.join(", ") + (further > 0 ? ` and ${further} more` : "");
 }
 
 function describeBridged(located: LocatedRegion | null): string {
   if (located === null) {
-    return "parts of the region's boundary are not in the extract: replaced by straight lines";
+    return "parts of the region's boundary are not in the extract and are replaced by straight lines";
   }
   const lack = located.missingWays > 0
     ? `${located.missingWays} of ${located.ways} ways are missing`
     : "some of its nodes are missing";
-  return `parts of the region's boundary are not in the extract: replaced by straight lines (${lack}), ` +
-    "playgrounds beyond them are left out; use an extract that covers the whole region";
+  return `parts of the region's boundary are not in the extract and are replaced by straight lines (${lack}); ` +
+    "playgrounds beyond them are skipped; use an extract that covers the whole region";
 }

@@ -189,8 +189,8 @@ export function createImporter(parts: ImporterParts): Importer {
     const obstacle = isRetryForced || content === null ? null : await attempts.findObstacle(key);
     if (obstacle !== null) {
       throw new ExhaustedError(
-        `this extract is not imported again until it changes, because ${obstacle}; ` +
-          'to try it now, run the command "import"',
+        `this extract is not imported again until it changes, because ${obstacle}; to retry now, ` +
+          'run the command "import"',
       );
     }
     await attempts.begin(key);

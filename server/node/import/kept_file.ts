@@ -8,14 +8,16 @@ export const KEPT_NAME = "region.osm.pbf";
 export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
 
 /** The beginning of that sentence. */
-export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
+export const NOT_KEPT = "the extract is not kept, so OpenStreetMap's changes cannot be applied";
 
 /** Identifies the note below, so that later versions can reword its sentence. */
 const NO_SERVER_CODE = "no-server";
 
+const NO_SERVER_REASON = "it does not name a replication server";
+
 /** The note for an extract that names no server while UPDATES_URL is not set. */
 export const NO_SERVER =
-  `${NOT_KEPT}: it does not name a replication server; set UPDATES_URL, or use an extract of Geofabrik, and import again
+  `${NOT_KEPT}: ${NO_SERVER_REASON}; set UPDATES_URL, or use a Geofabrik extract, and import again
 ${NO_SERVER_CODE}`;
 
 export const isKept = (directory: string): Promise<boolean> =>
@@ -36,6 +38,6 @@ export async function lacksKept(directory: string, updatesUrl: string | null): P
   if (await isKept(directory)) return false;
   const note = await readNote(directory);
   if (note === null) return true;
-  // Earlier versions wrote the sentence without the code.
-  return updatesUrl !== null && (note.endsWith(`\n${NO_SERVER_CODE}`) || NO_SERVER.startsWith(note));
+  // Earlier versions wrote a sentence without the code.
+  return updatesUrl !== null && (note.endsWith(`\n${NO_SERVER_CODE}`) || note.includes(NO_SERVER_REASON));
 }

@@ -52,7 +52,7 @@ function readHistory(path: string, warnings: string[]): ChangeHistory | null {
   } catch (error) {
     const reason = error instanceof DamagedChangesError ? `it is damaged: ${error.message}` : String(error);
     warnings.push(
-      `the list of changes is started again, ${JSON.stringify(path)} could not be read: ${reason}`,
+      `the list of changes starts anew because ${JSON.stringify(path)} could not be read: ${reason}`,
     );
     return null;
   }
@@ -72,7 +72,7 @@ function compareWith(path: string, store: LocalStore, warnings: string[]): Compa
     served = openSqliteStore(path);
     return compareStores(served, store);
   } catch (error) {
-    warnings.push(`the changes since the last import are not known: ${String(error)}`);
+    warnings.push(`cannot determine the changes since the last import: ${String(error)}`);
     return null;
   } finally {
     served?.close();

@@ -112,7 +112,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     }
     log.change("notices", null, "info", "notices placed");
     const note = isCut
-      ? `more than ${MAX_PLACED} notices at single playgrounds; the others are left out`
+      ? `more than ${MAX_PLACED} notices for individual playgrounds; the rest are skipped`
       : null;
     log.change("notices left out", note, "warn", "notices left out", { note });
     return placeNotices(found);

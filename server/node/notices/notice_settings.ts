@@ -15,7 +15,8 @@ export const NOTICE_SETTINGS = {
   NOTICES_URL: define({
     default: "",
     rule: optional(httpUrl),
-    meaning: "closures and other notices at playgrounds, read every 15 minutes, beside DATA_DIR/notices.json",
+    meaning:
+      "notices document with closures and other notices, read every 15 minutes in addition to DATA_DIR/notices.json",
     appliesTo: [answersItself, withData],
   }),
 } as const;

@@ -27,15 +27,17 @@ export function chooseRegion({ relationId, extractSource }: RegionSettings, foun
   const wanted = relationId ?? found.relationId;
   if (wanted === null) {
     throw new StartError(
-      "PBF_URL is set without OSM_RELATION_ID: set it to the OpenStreetMap id of your region's relation, such as 62700",
+      "PBF_URL is set without OSM_RELATION_ID; set OSM_RELATION_ID to the OpenStreetMap id of your region's " +
+        "relation, such as 62700",
       2,
     );
   }
   const isMissing = found.relationId === null ? !found.hasTraces : found.relationId !== wanted;
   if (extractSource === null && isMissing) {
     throw new StartError(
-      `OSM_RELATION_ID=${wanted} is set without PBF_URL, and there is no data of this region: set PBF_URL to an ` +
-        `extract or EXTRACT_INDEX_URL to an index of extracts, or run the command "import --pbf FILE --relation ${wanted}" first`,
+      `OSM_RELATION_ID=${wanted} is set without PBF_URL, and there is no data for this region; set PBF_URL to an ` +
+        `extract or EXTRACT_INDEX_URL to an index of extracts, or run ` +
+        `the command "import --pbf FILE --relation ${wanted}" first`,
       2,
     );
   }
@@ -48,16 +50,16 @@ export function chooseRegion({ relationId, extractSource }: RegionSettings, foun
  */
 export function describeMissingData(relationId: number | null, isSetAside: boolean): string {
   const reason = isSetAside
-    ? `what is left in "${STORE_NAME}${ASIDE_SUFFIX}" is of another version of the program, or damaged`
+    ? `"${STORE_NAME}${ASIDE_SUFFIX}" is from another version of the program, or damaged`
     : "none was imported";
   const settings = relationId === null ? "OSM_RELATION_ID and PBF_URL" : "PBF_URL";
-  return `there is no data of the region, so the map is empty: ${reason}; run the command ` +
+  return `there is no data for the region, so the map is empty: ${reason}; run the command ` +
     `"import --pbf FILE --relation ${relationId ?? "ID"}", or set ${settings}`;
 }
 
 /** A node's note while it serves the sample. */
 export const SAMPLE_NOTE =
-  "serving made-up sample data: set OSM_RELATION_ID and PBF_URL to serve your own region";
+  "serving made-up sample data; set OSM_RELATION_ID and PBF_URL to serve your own region";
 
 /** Returns a note while a node serves a different region than the configured one, or null. */
 export function describeOtherRegion(
@@ -71,7 +73,7 @@ export function describeOtherRegion(
 
 /** A node's note while it has no data, and imports it for the first time. */
 export const FIRST_IMPORT_NOTE =
-  "there is no data of the region yet, so the map is empty: it is being imported";
+  "there is no data for the region yet, so the map is empty; the import is running";
 
 /**
  * Returns a sentence for the operator of a node that has no data because its imports fail, with the command to run. If
@@ -82,6 +84,6 @@ export function describeFailingImport(relationId: number | null, isBlocked: bool
     ? `run the command "import --pbf FILE --relation ${
       relationId ?? "ID"
     }" with another extract, or set PBF_URL to it`
-    : 'it is tried again; when the cause is mended, the command "import" does so at once';
-  return `there is no data of the region, so the map is empty: the import fails; ${next}`;
+    : 'it is retried automatically; once the cause is fixed, run the command "import" to retry now';
+  return `there is no data for the region, so the map is empty: the import fails; ${next}`;
 }

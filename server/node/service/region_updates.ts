@@ -22,7 +22,7 @@ export interface UpdateParts {
   readonly everyMs: Readonly<Record<ReplicationPeriod, number>>;
 }
 
-const NO_NAMED_SERVER = "the extract does not name a replication server: set UPDATES_URL";
+const NO_NAMED_SERVER = "the extract does not name a replication server; set UPDATES_URL";
 
 interface Surroundings {
   readonly directory: string;

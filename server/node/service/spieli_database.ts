@@ -60,7 +60,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     }
     if (relationId !== null && parsed.relationId !== null && parsed.relationId !== relationId) {
       throw new CatalogError(
-        `it has the relation ${parsed.relationId}, not ${relationId}: correct OSM_RELATION_ID or STORE_URL`,
+        `it has the relation ${parsed.relationId}, not ${relationId}; correct OSM_RELATION_ID or STORE_URL`,
       );
     }
     return { value: value as Readonly<Record<string, unknown>>, parsed };
@@ -197,7 +197,7 @@ function describeMissing(
 ): string | null {
   const missing = functions && listMissing(functions, TIER_FUNCTIONS);
   return missing
-    ? `the database ${address} is of an early spieli, without ${missing}: maps read the whole region at once, and ` +
-      `show no clusters; ${UPDATE}`
+    ? `the database ${address} is of an early spieli, without ${missing}, so maps load the whole region at once ` +
+      `and show no clusters; ${UPDATE}`
     : null;
 }

@@ -32,7 +32,7 @@ export interface StoreDatabaseParts {
   readonly log: Log;
 }
 
-const OTHER_VERSION = "has the region for another version of the program only: upgrade this program, " +
+const OTHER_VERSION = "has the region only in the format of another version; upgrade this program, " +
   "or the one that imports";
 
 export function createStoreDatabase(
@@ -104,7 +104,7 @@ export function createStoreDatabase(
       const reason = error instanceof Error ? error.message : String(error);
       isImporting = false;
       if (problem === null) log.error("database does not answer", { address, reason });
-      problem = `the database ${address} does not answer: ${reason}`;
+      problem = `the database ${address} does not respond: ${reason}`;
     }
     reportShortage(database, address, log);
   }

@@ -28,7 +28,7 @@ export function parseChangeFile(text: string): ChangeHistory {
   if (end < 0 || text.slice(0, end) !== String(crc32(json))) {
     throw new DamagedChangesError("its checksum is wrong");
   }
-  return parseHistory(JSON.parse(json)) ?? fail("it has another form");
+  return parseHistory(JSON.parse(json)) ?? fail("its format is invalid");
 }
 
 function parseHistory(value: unknown): ChangeHistory | null {
@@ -48,7 +48,7 @@ function parseHistory(value: unknown): ChangeHistory | null {
 export function readChangeFile(path: string): ChangeHistory | null {
   try {
     const { size } = Deno.statSync(path);
-    if (size > MAX_CHANGE_FILE_BYTES) fail(`it has ${size} bytes, at most ${MAX_CHANGE_FILE_BYTES} are read`);
+    if (size > MAX_CHANGE_FILE_BYTES) fail(`it has ${size} bytes; the limit is ${MAX_CHANGE_FILE_BYTES}`);
     return parseChangeFile(Deno.readTextFileSync(path));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;

@@ -18,7 +18,7 @@ export function readFacts(text: unknown): RegionFacts {
 /** Reads the row of the places, which has bytes and checksum. Throws `DamagedStoreError`. */
 export function readPlaces([data, sum]: Row = []): Places {
   const places = data instanceof Uint8Array && checksumOfBytes(data) === sum ? decodePlaces(data) : null;
-  if (places === null) throw new DamagedStoreError("the list of the playgrounds' places is damaged");
+  if (places === null) throw new DamagedStoreError("the list of the playgrounds' positions is damaged");
   return places;
 }
 

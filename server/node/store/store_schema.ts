@@ -12,7 +12,7 @@ import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
 /** Returns why the file is not a store of this version, as a clause, or null. Throws errors of the file system. */
 export function describeForeignFile(path: string): string | null {
   if (existsSync(`${path}-wal`)) {
-    return `next to it is ${path}-wal, which this program never writes: it was not made by this program`;
+    return `there is a file ${path}-wal beside it, which this program never writes, so another program made it`;
   }
   const descriptor = openSync(path, "r");
   try {
@@ -45,7 +45,8 @@ function describeForeign(descriptor: number): string | null {
   );
   if (foreign !== undefined) {
     const name = JSON.stringify(foreign.name);
-    return `its ${foreign.type} ${name} is not what this program writes: it was changed, or made by another program`;
+    return `its ${foreign.type} ${name} differs from what this program writes, so it was changed, or made by ` +
+      "another program";
   }
   return new Set(found.map(({ name }) => name)).size === expected.size
     ? null

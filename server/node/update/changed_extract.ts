@@ -43,7 +43,7 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
     const { served, signal, onProgress } = args;
     if (served === null) {
       throw new UpdateError(
-        "there is no data of this region and IMPORT_AREA to update: the next import creates it",
+        "there is no data for this region and IMPORT_AREA to update; the next import creates it",
         "gap",
       );
     }
@@ -101,8 +101,8 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
     if (extract !== null) return { ...extract, hasMore: true, isWhole: true };
     const name = JSON.stringify(whole.name());
     throw new UpdateError(
-      `there is no kept extract to apply changes to, and ${name} is older than the data: ` +
-        `run the command "import" with a newer extract`,
+      `there is no kept extract to apply changes to, and ${name} is older than the data; run the command ` +
+        '"import" with a newer extract',
       "gap",
     );
   }
@@ -152,7 +152,7 @@ export async function findMissing(
   if (!await isKept(directory)) {
     throw new UpdateError(
       await readNotKept(directory) ??
-        'there is no kept extract to apply changes to, as after a restore: run the command "import", which keeps one',
+        'there is no kept extract to apply changes to, as after a restore; run the command "import", which keeps one',
       "gap",
     );
   }
@@ -160,14 +160,14 @@ export async function findMissing(
   const server = chooseServer(header, updatesUrl);
   if (server === null) {
     throw new UpdateError(
-      "the extract does not name a replication server: set UPDATES_URL, or use an extract of Geofabrik",
+      "the extract does not name a replication server; set UPDATES_URL, or use a Geofabrik extract",
       "gap",
     );
   }
   if (area === "extract" && server.sequence === null && updatesUrl === null) {
     throw new UpdateError(
-      "the extract does not name its sequence at the replication server, which IMPORT_AREA=extract needs: " +
-        "set IMPORT_AREA=boundary",
+      "the extract does not name its sequence at the replication server, which IMPORT_AREA=extract needs; set " +
+        "IMPORT_AREA=boundary",
       "gap",
     );
   }
@@ -194,7 +194,7 @@ async function readApplied(
   }
   if (timestamp === null) {
     throw new UpdateError(
-      "the extract has no timestamp: changes cannot be followed",
+      "the extract has no timestamp, so changes cannot be applied",
       "gap",
     );
   }

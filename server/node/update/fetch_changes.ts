@@ -107,8 +107,7 @@ export async function readServerState(
   throw new UpdateError(
     `the state of the changes in ${
       JSON.stringify(url)
-    } cannot be used: it is of sequence ${state.sequence}, ` +
-      `not ${sequence}`,
+    } cannot be used: its sequence is ${state.sequence}, not ${sequence}`,
     "damaged",
   );
 }
@@ -187,7 +186,7 @@ async function fetchDiff(
     return { path, name, sequence };
   } catch (error) {
     if (error instanceof DamagedFileError) {
-      throw new UpdateError(`${error.message}, also when downloaded again`, "damaged");
+      throw new UpdateError(`${error.message}, even after a second download`, "damaged");
     }
     if (!(error instanceof DownloadError)) throw error;
     throw notDownloaded(url, error.message, error.isTransient ? "unreachable" : "gap");

@@ -41,8 +41,7 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
   throw new UpdateError(
     `the server ${
       JSON.stringify(args.server)
-    } no longer has the changes since ${timestamp}, the time of the data: ` +
-      "a whole import is needed",
+    } no longer has the changes since ${timestamp}, the time of the data; a full import is needed`,
     "gap",
   );
 }

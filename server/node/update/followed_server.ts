@@ -51,8 +51,10 @@ export async function refusePrivateServer(
   const { privateAddress } = await findDestination(server, lookUpAddresses, signal);
   if (privateAddress === null) return;
   throw new UpdateError(
-    `the extract names ${JSON.stringify(url)} as its replication server, which has the private address ` +
-      `${privateAddress}: set UPDATES_URL to this server to allow it, or UPDATES=off`,
+    `the extract names ${
+      JSON.stringify(url)
+    } as its replication server, which has the private address ${privateAddress}; ` +
+      "set UPDATES_URL to this server to allow it, or UPDATES=off",
     "unreachable",
   );
 }

@@ -59,7 +59,7 @@ export async function collectChanges(args: ReadArgs & CollectArgs): Promise<Chan
 }
 
 const tooSlow = (ms: number) =>
-  new UpdateError(`the changes cannot be read within ${ms / 1000} s: a whole import is needed`, "gap");
+  new UpdateError(`the changes cannot be read within ${ms / 1000} s; a full import is needed`, "gap");
 
 /**
  * Yields the changes of all files in their order, in batches that may be empty. Neither a whole diff nor its XML is

@@ -65,7 +65,7 @@ export async function finishRestore(dataDir: string): Promise<RestorePlan | null
       `cannot complete the restore in DATA_DIR=${
         JSON.stringify(dataDir)
       }: ${reason}; the restored data is in ` +
-        `${restored}, the old data in ${old}; remove the cause and start the program again`,
+        `${restored}, the old data in ${old}; fix the cause and start the program again`,
       1,
       { cause: error },
     );

@@ -42,7 +42,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
     await mkdir(dataDir, { recursive: true });
     for (const path of [LOCK_NAME, join("node", IMPORT_LOCK_NAME)]) {
       // Another user may have created it, and releasing a lock empties its file.
-      if ((await find(join(dataDir, path)))?.isSymlink) throw new Error(`${path} is a link; remove it`);
+      if ((await find(join(dataDir, path)))?.isSymlink) {
+        throw new Error(`${path} is a symbolic link; remove it`);
+      }
     }
     locks.push(await lockFile(join(dataDir, LOCK_NAME)));
     await takeOwner(dataDir, join(dataDir, LOCK_NAME));
@@ -51,7 +53,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
     }
     const other = locks.find((lock) => !lock.isHeld);
     if (other?.isHeld === false) {
-      throw new Error(`it is in use by another program (${other.holder}); stop that one first`);
+      throw new Error(`it is in use by another program (${other.holder}); stop that program first`);
     }
     return await restoreLocked(options, manifest);
   } catch (error) {
@@ -102,7 +104,7 @@ async function findOld(dataDir: string, name: string): Promise<string | null> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const refuse = (reason: string) =>
-    new StartError(`the backup ${JSON.stringify(folder)} is not usable: ${reason}`, 1);
+    new StartError(`cannot use the backup ${JSON.stringify(folder)}: ${reason}`, 1);
   const path = join(folder, MANIFEST_NAME);
   let text: string;
   try {

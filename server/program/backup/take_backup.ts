@@ -33,12 +33,12 @@ export const REGION_FILE = "node/region.sqlite";
 
 /** Describes the part that is missing from the backup of a front end. */
 export const describeRemoteRegion = (database: string): string =>
-  `the region, which is only in the database ${database} (STORE_URL): back it up with pg_dump`;
+  `the region, which is only in the database ${database} (STORE_URL); back it up with pg_dump`;
 
 /** Reasons by error code. Parents are not created, because the packed program may only write to the new folder. */
 const MKDIR_REASONS: Readonly<Record<string, string>> = {
-  EEXIST: "it exists; give a new folder, or remove this one",
-  ENOENT: "its parent folder does not exist; create that first",
+  EEXIST: "it already exists; give a new folder, or remove this one",
+  ENOENT: "its parent folder does not exist; create it first",
 };
 
 /** Writes a whole backup or none, because the manifest is written last. Throws `StartError`. */
@@ -70,8 +70,8 @@ export async function takeBackup(
     if (files.length === 0) {
       throw new Error(
         database === null
-          ? "the directory has no data of this program; set DATA_DIR to the one of the server"
-          : `there is nothing but ${describeRemoteRegion(database)}`,
+          ? "it has no data of this program; set DATA_DIR to the server's"
+          : `there is nothing to back up but ${describeRemoteRegion(database)}`,
       );
     }
     const manifest = { program: version, createdAt: now.toISOString(), files };

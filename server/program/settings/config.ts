@@ -52,14 +52,14 @@ export function readConfig(env: Lookup) {
   };
   if (role.appMode === "standalone" && role.deployMode === "ui" && reading.values.API_BASE_URL === null) {
     reading.refuse(
-      "APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: this program then serves no data; set it to " +
-        "the URL of a data-node such as https://karte.example/api, or set DEPLOY_MODE=data-node-ui",
+      "APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL, because this program then serves no data; " +
+        "set API_BASE_URL to that of a data-node such as https://karte.example/api, or set DEPLOY_MODE=data-node-ui",
       "API_BASE_URL",
     );
   }
   if (config.publicUrl !== null && config.monitor.peers?.hubUrls.includes(config.publicUrl)) {
     reading.refuse(
-      `STATUS_PEERS names ${config.publicUrl}, which is this Hub (PUBLIC_URL): name other Hubs`,
+      `STATUS_PEERS names ${config.publicUrl}, which is this Hub (PUBLIC_URL); list other Hubs`,
       "STATUS_PEERS",
       "PUBLIC_URL",
     );

@@ -19,7 +19,9 @@ export const LOG_SETTINGS = {
   ACCESS_LOG: define({
     default: "false",
     rule: trueOrFalse,
-    meaning: "log every request: time, id, method, path without query, status, bytes, duration; no address",
+    meaning:
+      "log every request with time, id, method, path without query, status, bytes and duration, but without the " +
+      "IP address",
   }),
 } as const;
 

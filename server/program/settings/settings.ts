@@ -41,7 +41,7 @@ export const SETTINGS = {
   DATA_DIR: define({
     default: "./data",
     rule: anyText,
-    meaning: "directory for data that outlives a restart",
+    meaning: "directory for data that is kept across restarts",
   }),
   ...HISTORY_SETTINGS,
   ...NODE_SETTINGS,
@@ -56,7 +56,8 @@ export const SETTINGS = {
     default: "",
     rule: optional(contact),
     meaning:
-      "URL or e-mail address for operators of other servers; part of the User-Agent of polls and downloads",
+      "contact for operators of other servers, a URL or e-mail address; sent in the User-Agent of polls and " +
+      "downloads",
   }),
   ...ALERT_SETTINGS,
   ...LOG_SETTINGS,

@@ -122,7 +122,7 @@ function describeListenError(error: unknown, { host, port }: Pick<Place, "host" 
   const reason = error instanceof Deno.errors.AddrInUse
     ? "another program uses it; stop that program or set APP_PORT"
     : error instanceof Deno.errors.PermissionDenied
-    ? "not permitted; set APP_PORT to a number above 1023"
+    ? "permission denied; set APP_PORT to a number above 1023"
     : `${error instanceof Error ? error.message : error}; check APP_HOST and APP_PORT`;
   return new StartError(`cannot listen on ${place}: ${reason}`, 1);
 }

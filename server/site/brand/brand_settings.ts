@@ -38,8 +38,7 @@ const logoPath: Rule<string> = {
 /** One line for visitors. */
 export function plainLine(maxLength: number): Rule<string> {
   return {
-    allowed:
-      `a text of one line and at most ${maxLength} characters, without control characters and marks for the ` +
+    allowed: `one line of at most ${maxLength} characters, without control characters and marks for the ` +
       "direction of writing",
     parse: (text) =>
       lengthOf(text) <= maxLength && text.isWellFormed() && !UNPRINTABLE.test(text) ? text : undefined,
@@ -134,7 +133,7 @@ function readAccent(colour: string | null, refuse: (problem: string) => void): A
   if (outcome.ok) return outcome.colours;
   const { contrast, background, nearest } = outcome;
   refuse(
-    `ACCENT_COLOR="${colour}" is not usable: its contrast with the background ${background} is ` +
+    `ACCENT_COLOR="${colour}" is invalid: its contrast with the background ${background} is ` +
       `${formatContrast(contrast)}, and links and buttons need at least ${
         formatContrast(MIN_TEXT_CONTRAST)
       }; ` +

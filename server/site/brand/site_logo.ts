@@ -22,7 +22,7 @@ export async function readSiteLogo(file: string): Promise<LogoOutcome> {
     const { size, isFile } = await Deno.stat(file);
     if (!isFile) return fail("it is no file");
     if (size > MAX_LOGO_BYTES) {
-      return fail(`it has ${size} bytes, at most ${MAX_LOGO_BYTES} are allowed`);
+      return fail(`it has ${size} bytes; the limit is ${MAX_LOGO_BYTES}`);
     }
     bytes = await Deno.readFile(file);
   } catch (error) {

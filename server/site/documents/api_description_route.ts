@@ -39,8 +39,8 @@ export function createDescriptionRoute({ operations, allowsOtherOrigins, hasApi 
     const text = JSON.stringify(encodeOpenApi({
       title: "Monitoring and pages of a playground map",
       version: VERSION,
-      description: "State and history of regions, and what pages and search engines read." +
-        (hasApi ? " The data API has a document of its own at [api/](api/)." : ""),
+      description: "State and history of regions, and the documents for pages and search engines." +
+        (hasApi ? " The data API has its own document at [api/](api/)." : ""),
       licence: ODBL,
       servers: [{ url: "." }],
       operations: [OPERATION, ...all],

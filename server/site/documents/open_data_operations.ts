@@ -9,7 +9,7 @@ import {
   NOT_MODIFIED,
 } from "../frame/described_routes.ts";
 
-const NO_DATA = describeRefusal("There is no data of a region that is offered.");
+const NO_DATA = describeRefusal("There is no region whose data is offered.");
 
 export const CATALOGUE_OPERATION: ApiOperation = {
   path: `/${CATALOGUE_PATH}`,
@@ -19,16 +19,16 @@ export const CATALOGUE_OPERATION: ApiOperation = {
   answers: {
     200: { description: "The catalogue.", content: { "application/ld+json": { type: "object" } } },
     304: NOT_MODIFIED,
-    404: describeRefusal("There is no catalogue, as `PUBLIC_URL` is not set."),
-    503: describeRefusal("There is no data of a region yet."),
+    404: describeRefusal("There is no catalogue, because `PUBLIC_URL` is not set."),
+    503: describeRefusal("There is no data for a region yet."),
   },
 };
 
 const PAGE: ApiOperation = {
   path: "/data",
   id: "get_data_page",
-  summary: "What data is offered",
-  description: "The downloads, how old they are, and how programs read them, as a page.",
+  summary: "Overview of the open data",
+  description: "A page that lists the downloads, their age and how to read them with programs.",
   parameters: [LANGUAGE_PARAMETER],
   answers: { 200: describeText("The page.", "text/html"), 304: NOT_MODIFIED, 404: NO_DATA },
 };
@@ -43,11 +43,11 @@ const describeDownload = ({ path, contentType }: (typeof DOWNLOAD_FORMATS)[numbe
     description: "All playgrounds of the region, from OpenStreetMap (ODbL-1.0). `Range` requests a part.",
     answers: {
       200: { description: "The file.", content },
-      206: { description: "The part of the file.", content: { [type]: { type: "string" } } },
+      206: { description: "The requested range of the file.", content: { [type]: { type: "string" } } },
       304: NOT_MODIFIED,
       404: NO_DATA,
-      416: describeRefusal("The part is beyond the end of the file."),
-      503: describeRefusal("The data cannot be read now, or too many files are being sent."),
+      416: describeRefusal("The range is beyond the end of the file."),
+      503: describeRefusal("The data cannot be read at the moment, or too many files are being sent."),
     },
   };
 };

@@ -21,7 +21,7 @@ const HEADERS = {
 const OPERATION: ApiOperation = {
   path: `/${SECURITY_TXT_PATH}`,
   id: "get_security_contact",
-  summary: "Whom to tell about a flaw of this server",
+  summary: "Contact for security flaws of this server",
   description: "As in RFC 9116.",
   answers: { 200: describeText("The contact.", "text/plain"), 304: NOT_MODIFIED },
 };

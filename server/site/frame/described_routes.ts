@@ -21,7 +21,7 @@ export function describeRoute(operation: ApiOperation, route: Route) {
 }
 
 export const NOT_MODIFIED: ApiAnswer = {
-  description: "The client has this answer already (`If-None-Match`).",
+  description: "The client already has this response (`If-None-Match`).",
 };
 
 const STRING = { type: "string" } as const;
@@ -45,8 +45,8 @@ export const LANGUAGE_PARAMETER: ApiParameter = {
   name: "lang",
   in: "query",
   description:
-    "Language of the answer. Without it, or for one without texts, the installation or the client " +
-    "(`Accept-Language`) decides.",
+    "Language of the response. If it is absent or not supported, the installation's setting or the client's " +
+    "`Accept-Language` header decides.",
   schema: STRING,
   example: "en",
 };

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<number, ErrorTexts>> = {
     },
     en: {
       title: "Page not found",
-      text: "The address is incomplete or out of date, or the region has another name now.",
+      text: "The address is incomplete or out of date, or the region has been renamed.",
     },
   },
   405: {
@@ -32,8 +32,8 @@ const FAILURE: ErrorTexts = {
     text: "Bitte versuchen Sie es später noch einmal. Der Fehler steht im Protokoll des Servers.",
   },
   en: {
-    title: "The server has run into an error",
-    text: "Please try again later. The error is in the server's log.",
+    title: "Something went wrong on the server",
+    text: "Please try again later. The error has been logged.",
   },
 };
 

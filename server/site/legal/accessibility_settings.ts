@@ -77,7 +77,7 @@ export const ACCESSIBILITY_SETTINGS = {
   }),
   ACCESSIBILITY_BODY: define({
     default: "",
-    defaultNote: "the body that the program knows for `ACCESSIBILITY_LAW`",
+    defaultNote: "the known body for `ACCESSIBILITY_LAW`",
     rule: optional(shortText),
     meaning: "enforcement body for the accessibility statement: its name, then an https address",
     appliesTo: isWritten,

@@ -52,9 +52,9 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts) {
     problem(): string | null {
       const { unlistedBytes } = policyOf(registry.current());
       if (unlistedBytes === null) return null;
-      return "the page's Content-Security-Policy allows every server: the origins of the regions need " +
-        `${unlistedBytes} bytes, the limit is ${MAX_POLICY_BYTES}; use fewer origins, nodes behind one host name ` +
-        "count once";
+      return "the page's Content-Security-Policy allows every server, because the origins of the regions need " +
+        `${unlistedBytes} bytes and the limit is ${MAX_POLICY_BYTES}; use fewer origins (nodes behind one host ` +
+        "name count once)";
     },
   };
 }

@@ -73,7 +73,7 @@ const REGISTRY: ApiOperation = {
   path: "/registry.json",
   id: "get_registry",
   summary: "The regions of this map",
-  description: "The registry as its operator wrote it; after an invalid edit the last good one.",
+  description: "The registry as its operator wrote it; after an invalid edit, the last valid one.",
   answers: {
     200: {
       description: "The registry.",

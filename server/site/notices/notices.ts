@@ -57,7 +57,7 @@ const PAGE: ApiOperation = {
   path: "/notices",
   id: "get_notices_page",
   summary: "Closures and other notices as a page",
-  description: "The notices of `/notices.json` for people.",
+  description: "The notices in `/notices.json` as a page for people.",
   parameters: [LANGUAGE_PARAMETER],
   answers: { 200: describeText("The page.", "text/html"), 304: NOT_MODIFIED },
 };
@@ -67,7 +67,7 @@ const DOCUMENT: ApiOperation = {
   id: "get_notices_document",
   summary: "Closures and other notices",
   description:
-    "What the operator has announced about playgrounds: in force, or soon. The most important first.",
+    "The operator's notices about playgrounds that are in force or start soon, most important first.",
   answers: {
     200: {
       description: "The notices.",

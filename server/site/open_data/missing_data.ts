@@ -6,8 +6,8 @@ import type { ErrorTexts } from "../frame/error_page.ts";
 import type { Refuse } from "../frame/refusal.ts";
 
 const REASON =
-  "no data is offered: no region is imported here (the sample town is made up), or its database cannot " +
-  "list what it has; set OSM_RELATION_ID and PBF_URL or EXTRACT_INDEX_URL";
+  "no data is offered, because no region is imported here (the sample town is made up) or its database cannot " +
+  "list its contents; set OSM_RELATION_ID and PBF_URL or EXTRACT_INDEX_URL";
 
 const TEXTS: ErrorTexts = {
   de: {
@@ -16,7 +16,7 @@ const TEXTS: ErrorTexts = {
   },
   en: {
     title: "There is no data here yet",
-    text: "Nothing is offered until a region is imported: the sample town is made up.",
+    text: "Nothing is offered until a region is imported, because the sample town is made up.",
   },
 };
 

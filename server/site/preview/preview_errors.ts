@@ -49,7 +49,7 @@ export const PREVIEW_FAILURES: Readonly<Record<Exclude<PreviewOutcome["kind"], "
   },
   "silent region": {
     status: 502,
-    reason: "the region's data-node gave no usable answer",
+    reason: "the region's data-node returned no valid response",
     texts: {
       de: {
         title: "Die Region antwortet nicht",
@@ -60,7 +60,7 @@ export const PREVIEW_FAILURES: Readonly<Record<Exclude<PreviewOutcome["kind"], "
       en: {
         title: "The region isn’t responding",
         text:
-          "Its server is down or has an error. The map shows the playground as soon as it responds again.",
+          "Its server is down or reports an error. The map shows the playground as soon as it responds again.",
       },
     },
     retryAfter: 60,

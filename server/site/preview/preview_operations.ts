@@ -27,7 +27,7 @@ export function describePreviews(hasRegions: boolean): readonly ApiOperation[] {
     304: NOT_MODIFIED,
     400: MALFORMED_PATH,
     404: describeRefusal("There is no such region or playground."),
-    502: describeRefusal("The region's node gave no usable answer."),
+    502: describeRefusal("The region's data-node returned no valid response."),
     503: describeRefusal("Too many previews are requested at the same time."),
   });
   return [{
@@ -40,8 +40,8 @@ export function describePreviews(hasRegions: boolean): readonly ApiOperation[] {
   }, {
     path: `${path}.png`,
     id: "get_preview_picture",
-    summary: "Picture of a playground",
-    description: "The picture of the preview.",
+    summary: "Image of a playground",
+    description: "The image of the preview.",
     parameters: [...place, PLAYGROUND],
     answers: answerWith(describeText("The picture.", "image/png")),
   }];

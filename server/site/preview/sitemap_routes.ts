@@ -30,15 +30,15 @@ const TEXT_HEADERS = { ...DOCUMENT_HEADERS, ...CACHE, "content-type": "text/plai
 const ROBOTS: ApiOperation = {
   path: "/robots.txt",
   id: "get_robots",
-  summary: "What search engines may read",
+  summary: "Rules for search engines",
   description: "Names the sitemap if `PUBLIC_URL` is set.",
   answers: { 200: describeText("The text.", "text/plain") },
 };
 const SITEMAP_ANSWERS: ApiOperation["answers"] = {
   200: describeText("The addresses.", "application/xml"),
   304: NOT_MODIFIED,
-  404: describeRefusal("There is no sitemap, as `PUBLIC_URL` is not set, or it has fewer parts."),
-  503: describeRefusal("The region's data cannot be read now."),
+  404: describeRefusal("There is no sitemap because `PUBLIC_URL` is not set, or it has fewer parts."),
+  503: describeRefusal("The region's data cannot be read at the moment."),
 };
 const SITEMAP: ApiOperation = {
   path: "/sitemap.xml",
@@ -86,13 +86,13 @@ export function createSitemapRoutes(
         ? source.paths(0, SITEMAP_PART - ownPages.length)
         : source.paths(first - ownPages.length, SITEMAP_PART));
     if (paths === null) {
-      return refuse(request, 503, "the region's data cannot be read now", { "retry-after": "60" });
+      return refuse(request, 503, "the region's data cannot be read at the moment", { "retry-after": "60" });
     }
     return sendXml(request, encodeSitemap(part === 1 ? [...ownPages, ...paths] : paths, facts));
   }
 
   function sendSitemap(request: Request, part: number | null): Response | Promise<Response> {
-    if (publicUrl === null) return refuse(request, 404, "there is no sitemap: PUBLIC_URL is not set");
+    if (publicUrl === null) return refuse(request, 404, "there is no sitemap because PUBLIC_URL is not set");
     const facts = { publicUrl, lastModified: source.lastModified() };
     const parts = countParts(listOwnPages().length + source.count());
     if (part === null) {

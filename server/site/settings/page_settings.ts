@@ -16,17 +16,17 @@ export const VIEW_SETTINGS = {
   HUB_POLL_INTERVAL: define({
     default: "300",
     rule: wholeNumber(5, 86_400),
-    meaning: "seconds between an open page's requests for the state of the regions",
+    meaning: "seconds between requests of an open page for the regions' state",
   }),
   MACRO_MAX_ZOOM: define({
     default: "7",
     rule: wholeNumber(0, MAX_TIER_ZOOM),
-    meaning: "up to this zoom the map shows one ring per region",
+    meaning: "highest zoom at which the map shows one ring per region",
   }),
   CLUSTER_MAX_ZOOM: define({
     default: "13",
     rule: wholeNumber(0, MAX_TIER_ZOOM),
-    meaning: "up to this zoom the map shows clusters, above it playgrounds",
+    meaning: "highest zoom at which the map shows clusters; above it, the map shows playgrounds",
   }),
   API_BASE_URL: define({
     default: "",
@@ -56,7 +56,8 @@ export const PAGE_SETTINGS = {
   GEOCODER_URL: define({
     default: "https://nominatim.openstreetmap.org",
     rule: optional(serviceUrl),
-    meaning: "Nominatim-compatible place search; empty: only regions and loaded playgrounds are found",
+    meaning:
+      "URL of a Nominatim-compatible place search; if empty, only regions and loaded playgrounds are found",
     emptyIsValue: true,
     isForBrowsers: true,
   }),
@@ -69,7 +70,7 @@ export const PAGE_SETTINGS = {
   EMBED_ORIGINS: define({
     default: "",
     rule: embedOrigins,
-    meaning: "origins of the sites that may show the map in a frame; *: any site",
+    meaning: "origins of the sites that may show the map in a frame; * for any site",
     appliesTo: [withPages],
   }),
 } as const;
@@ -78,18 +79,18 @@ export const LINK_SETTINGS = {
   REGION_CHAT_URL: define({
     default: "",
     rule: optional(httpUrl),
-    meaning: "the community's chat, linked where visitors can contribute",
+    meaning: "link to the community's chat, shown where visitors can contribute",
   }),
   JOIN_URL: define({
     default: "",
     rule: optional(httpUrl),
-    meaning: "how another region can join, linked where visitors look for a place outside all regions",
+    meaning: "link to instructions for joining with another region, shown to visitors outside all regions",
     appliesTo: [withPages, onHub],
   }),
   REGION_PLAYGROUND_WIKI_URL: define({
     default: "",
     rule: optional(httpUrl),
-    meaning: "mapping guide for playgrounds, linked where visitors can contribute",
+    meaning: "link to a mapping guide for playgrounds, shown where visitors can contribute",
   }),
 } as const;
 

@@ -21,7 +21,7 @@ const REPORT = describeRecord({
   version: { type: "string" },
   commit: orNull({ type: "string" }),
   committed_at: orNull({ type: "string", format: "date-time" }),
-  notes: describeList({ type: "string" }, { description: "Problems that a restart does not solve." }),
+  notes: describeList({ type: "string" }, { description: "Problems that a restart does not fix." }),
 });
 const OPERATION: ApiOperation = {
   path: "/healthz",
@@ -60,7 +60,7 @@ export function createHealthRoutes(parts: HealthParts): DescribedRoutes {
       notes: [
         hasRegistry ? null : "no registry has been read yet, so nothing is polled",
         isPollEssential && hasRegistry && registry.current().backends.length === 0
-          ? `the registry lists no usable region: ${ADD_ENTRIES}`
+          ? `the registry has no valid entry; ${ADD_ENTRIES}`
           : null,
         store.problem(),
         registry.problem(),

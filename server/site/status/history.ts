@@ -45,16 +45,16 @@ const OPERATION: ApiOperation = {
   path: "/history.json",
   id: "get_history",
   summary: "History of a region",
-  description: "What the polls have found of a region. In the lists, oldest entry first, `null` is unknown.",
+  description: "Poll results of a region. Lists start with the oldest entry; `null` means unknown.",
   parameters: [
     {
       ...describeSlug({ name: "slug", in: "query" }),
-      description: "Slug of the region. It may be left out where there is one region.",
+      description: "Slug of the region. It can be omitted if there is only one region.",
     },
     {
       name: "range",
       in: "query",
-      description: "How far the lists reach back.",
+      description: "Period that the lists cover.",
       schema: { type: "string", enum: RANGES, default: USUAL_RANGE },
     },
     {
@@ -86,7 +86,7 @@ const OPERATION: ApiOperation = {
         }),
       },
     },
-    400: describeRefusal("`range` or `until` is not usable, or there are several regions and no `slug`."),
+    400: describeRefusal("`range` or `until` is invalid, or there are several regions and no `slug`."),
     404: describeRefusal("No region has this slug."),
     503: describeRefusal("No history is recorded."),
   },
@@ -102,10 +102,10 @@ export function createHistoryRoutes(parts: RegionParts): DescribedRoutes {
     if (slug === null && findBackend(parts, null) === null) {
       return refuse(request, 400, "slug is missing; use history.json?slug=SLUG&range=24h", OPEN);
     }
-    if (!isHistoryRange(range)) return refuse(request, 400, `range is not usable; allowed: ${ALLOWED}`, OPEN);
+    if (!isHistoryRange(range)) return refuse(request, 400, `range is invalid; allowed: ${ALLOWED}`, OPEN);
     const untilMs = until === null ? Infinity : readTime(until);
     if (untilMs === null) {
-      return refuse(request, 400, "until is not usable; allowed: a time such as 2026-11-20T18:00:00Z", OPEN);
+      return refuse(request, 400, "until is invalid; allowed: a time such as 2026-11-20T18:00:00Z", OPEN);
     }
     const backend = findBackend(parts, slug);
     if (backend === null) return refuse(request, 404, "no region has this slug", OPEN);
@@ -122,7 +122,7 @@ export function createHistoryRoutes(parts: RegionParts): DescribedRoutes {
 }
 
 const NOT_RECORDED =
-  "no history is recorded: HISTORY_DAYS is 0, or its file cannot be used; see the server log";
+  "no history is recorded because HISTORY_DAYS is 0 or the history file cannot be used; see the server log";
 
 /** Parses a time with zone, from 1970 on, to ms. Returns null for any other text. */
 function readTime(text: string): number | null {

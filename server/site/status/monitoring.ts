@@ -29,7 +29,7 @@ const STATUS: ApiOperation = {
   path: "/federation-status.json",
   id: "get_status",
   summary: "State of every region",
-  description: "What the last poll found of every region.",
+  description: "Result of the last poll for every region.",
   answers: { 200: { description: "The state.", content: { "application/json": STATUS_DOCUMENT } } },
 };
 const METRICS: ApiOperation = {

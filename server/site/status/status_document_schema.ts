@@ -46,7 +46,7 @@ const BACKEND = describeRecord({
   error_detail: orNull(NUMBER),
   last_known: {
     ...orNull(describeRecord(KNOWN)),
-    description: "While the node is down: what it reported last.",
+    description: "While the node is down, its last report.",
   },
 });
 
@@ -55,7 +55,7 @@ const DOCUMENT = describeRecord({
   poll_interval_seconds: NUMBER,
   backends: {
     type: "object",
-    description: "By slug, or a name in its place.",
+    description: "By slug, or by a name derived from the address.",
     additionalProperties: BACKEND,
   },
 });
@@ -64,10 +64,10 @@ export const STATUS_DOCUMENT: SchemaObject = {
   ...DOCUMENT,
   properties: {
     ...DOCUMENT.properties,
-    mirror: { ...FLAG, description: "Of a Hub that mirrors another one." },
+    mirror: { ...FLAG, description: "Present if this Hub mirrors another one." },
     note: {
       ...describeRecord({ day: { type: "string", format: "date" }, title: TEXT }),
-      description: "The operator's newest note for visitors, while it is news.",
+      description: "The operator's newest note for visitors, while it is recent.",
     },
   },
 };

@@ -67,7 +67,7 @@ export function describeTiles(
         description: "The tile.",
         content: Object.fromEntries(Object.values(types).map((type) => [type, { type: "string" }])),
       },
-      204: { description: "There is nothing at this place." },
+      204: { description: "There is nothing at this position." },
       304: NOT_MODIFIED,
       400: MALFORMED_PATH,
       404: describeRefusal("There is no map archive, or it has no such zoom or format."),

@@ -82,7 +82,7 @@ Deno.test("leaveOut: a module that nothing imports fails the build", async () =>
       "library/layer/Vector.js": ["default"],
       "layer/Gone.js": ["default"],
     }),
-    /layer\/Gone\.js is left out, but nothing imports it/,
+    /layer\/Gone\.js is excluded, but nothing imports it/,
   );
 });
 

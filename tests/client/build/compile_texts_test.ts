@@ -124,7 +124,7 @@ const faults: [rule: string, locale: string, change: Record<string, unknown>, pr
     "no unknown category",
     "de",
     { more: "{count, plural, one {#} few {#} other {#}}" },
-    "list.more (de): {count, plural} has the category few, unknown there",
+    "list.more (de): {count, plural} has the unknown category few",
   ],
   ["balanced markup", "de", { bold: "<b>{name}" }, "list.bold (de): the tag <b> is not balanced"],
   [
@@ -144,7 +144,7 @@ const faults: [rule: string, locale: string, change: Record<string, unknown>, pr
     "no key of its own",
     "de",
     { other: "Anders" },
-    "list.other (de): there is no such key in locales/en.json; remove it",
+    "list.other (de): locales/en.json has no such key; remove it",
   ],
 ];
 for (const [rule, locale, change, problem] of faults) {
@@ -220,7 +220,7 @@ Deno.test("compileTexts: a note of an unknown key fails the build", () => {
   const parts = { catalogs: catalogsWith("en", "Copy link"), allowsMissing: false, log: () => {} };
   assert.throws(
     () => compileTexts({ ...parts, notes: { "share.gone": "?" } }),
-    /locales\/notes\.json, share\.gone: there is no such key/,
+    /locales\/notes\.json, share\.gone: locales\/en\.json has no such key/,
   );
 });
 

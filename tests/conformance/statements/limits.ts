@@ -39,7 +39,7 @@ export const LIMITS: readonly Chapter[] = [{
     },
     {
       id: "ER7",
-      rule: "no answer within 3 s of the probe: up false, latency 0, last_success kept",
+      rule: "no response within 3 s of the probe: up false, latency 0, last_success kept",
       code: ["server/hub/monitor/probe.ts", "server/hub/monitor/core/backend_status.ts"],
     },
     {

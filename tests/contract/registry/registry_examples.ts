@@ -57,33 +57,33 @@ export const UNUSABLE_DOCUMENTS: readonly [name: string, document: unknown, mess
   ["instances as an object", { instances: { url: "/api" } }, /key "instances" must be an array/],
 ];
 
-const urlRule = 'an absolute http(s) URL or a path such as "/api" is needed; entry left out';
+const urlRule = 'expected an absolute http(s) URL or a path such as "/api"; entry skipped';
 /** Entries that are left out. */
 export const REFUSED_ENTRIES: readonly [name: string, entry: unknown, problem: string][] = [
-  ["no object", "https://node.example/api", 'found "https://node.example/api"; entry left out'],
-  ["null", null, "found null; entry left out"],
-  ["no url", { slug: "fulda" }, `entry 0, field "url": is missing: ${urlRule}`],
-  ["an empty url", { url: " " }, `entry 0, field "url": " " is not usable: ${urlRule}`],
-  ["a url that is a number", { url: 7 }, `entry 0, field "url": 7 is not usable: ${urlRule}`],
-  ["another scheme", { url: "ftp://node.example" }, `"ftp://node.example" is not usable: ${urlRule}`],
-  ["a script", { url: "javascript:alert(1)" }, `"javascript:alert(1)" is not usable: ${urlRule}`],
-  ["a url without host", { url: "https://" }, `"https://" is not usable: ${urlRule}`],
-  ["a scheme without slashes", { url: "http:api" }, `"http:api" is not usable: ${urlRule}`],
+  ["no object", "https://node.example/api", 'found "https://node.example/api"; entry skipped'],
+  ["null", null, "found null; entry skipped"],
+  ["no url", { slug: "fulda" }, `entry 0, field "url": is missing; ${urlRule}`],
+  ["an empty url", { url: " " }, `entry 0, field "url": " " is invalid; ${urlRule}`],
+  ["a url that is a number", { url: 7 }, `entry 0, field "url": 7 is invalid; ${urlRule}`],
+  ["another scheme", { url: "ftp://node.example" }, `"ftp://node.example" is invalid; ${urlRule}`],
+  ["a script", { url: "javascript:alert(1)" }, `"javascript:alert(1)" is invalid; ${urlRule}`],
+  ["a url without host", { url: "https://" }, `"https://" is invalid; ${urlRule}`],
+  ["a scheme without slashes", { url: "http:api" }, `"http:api" is invalid; ${urlRule}`],
   [
     "a port that is none",
     { url: "http://node.example:x" },
-    `"http://node.example:x" is not usable: ${urlRule}`,
+    `"http://node.example:x" is invalid; ${urlRule}`,
   ],
   ["a password", { url: "https://a:secret@node.example/api" }, "must not contain a user name or password"],
   [
     "an address without scheme",
     { url: "node.example/api" },
-    '"node.example/api" has no scheme: write "https://node.example/api"',
+    '"node.example/api" has no scheme; write "https://node.example/api"',
   ],
   ["a path without a slash", { url: "api" }, '"api" has no scheme'],
-  ["a host without scheme", { url: "//node.example/api" }, `"//node.example/api" is not usable: ${urlRule}`],
-  ["a host behind a backslash", { url: "/\\node.example/api" }, `is not usable: ${urlRule}`],
-  ["a host behind two backslashes", { url: "\\\\node.example/api" }, `is not usable: ${urlRule}`],
+  ["a host without scheme", { url: "//node.example/api" }, `"//node.example/api" is invalid; ${urlRule}`],
+  ["a host behind a backslash", { url: "/\\node.example/api" }, `is invalid; ${urlRule}`],
+  ["a host behind two backslashes", { url: "\\\\node.example/api" }, `is invalid; ${urlRule}`],
   [
     "a line break",
     { url: "/a\npi" },
@@ -119,7 +119,7 @@ export const REPAIRED_ENTRIES: readonly [
     "an IPv6 address",
     { url: "http://[2001:db8::7]:81/api" },
     { url: "http://[2001:db8::7]:81/api" },
-    '"http://[2001:db8::7]:81/api" is not reached by browsers: ',
+    '"http://[2001:db8::7]:81/api" cannot be reached by browsers because ',
   ],
   ["the root path", { url: "/" }, { url: "", key: "_", name: "/" }, '"/" ends with a slash'],
   ["a country in words", { url: "/api", country: "Germany" }, {}, 'use a code such as "DE"'],
@@ -131,18 +131,18 @@ export const REPAIRED_ENTRIES: readonly [
     "a key in capitals",
     { url: "/api", Slug: "fulda" },
     { slug: null },
-    'is unknown and ignored: "slug" is probably meant',
+    'is unknown and ignored; did you mean "slug"?',
   ],
-  ["a misspelt key", { url: "/api", nmae: "Fulda" }, { name: "/api" }, '"name" is probably meant'],
+  ["a misspelt key", { url: "/api", nmae: "Fulda" }, { name: "/api" }, '"name"?'],
   ["an empty slug", { url: "/api", slug: "" }, { slug: null, key: "_api" }, '"" is ignored'],
   ["a slug that is a number", { url: "/api", slug: 5 }, { slug: null, key: "_api" }, "5 is ignored"],
   [
     "a name that is no text",
     { url: "/api", name: { de: "Fulda" } },
     { name: "/api" },
-    "is ignored: text is needed",
+    "is ignored; expected text",
   ],
-  ["a blank name", { url: "/api", name: "  " }, { name: "/api" }, "is ignored: text is needed"],
+  ["a blank name", { url: "/api", name: "  " }, { name: "/api" }, "is ignored; expected text"],
 ];
 
 /** Without a problem the centroid is valid or absent. */
@@ -166,23 +166,23 @@ export const CENTROIDS: readonly [
         undefined,
         `${
           JSON.stringify(given)
-        } is ignored: [longitude, latitude] in degrees is needed, such as [9.68, 50.55]`,
+        } is ignored; expected [longitude, latitude] in degrees, such as [9.68, 50.55]`,
       ] as [unknown, undefined, string]
     ),
   [
     [50.55, 109.68],
     undefined,
-    "[50.55,109.68] is ignored: the latitude must be within ±90; the order is [longitude, latitude], " +
-    "[109.68,50.55] is probably meant",
+    "[50.55,109.68] is ignored; the latitude must be within ±90. The order is [longitude, latitude]; " +
+    "did you mean [109.68,50.55]?",
   ],
   [
     [190, 50],
     undefined,
-    "[190,50] is ignored: the longitude must be within ±180, the latitude within ±90",
+    "[190,50] is ignored; the longitude must be within ±180, the latitude within ±90",
   ],
   [
     [9, -91],
     undefined,
-    "[9,-91] is ignored: the latitude must be within ±90; the order is [longitude, latitude], [-91,9] is probably meant",
+    "[9,-91] is ignored; the latitude must be within ±90. The order is [longitude, latitude]; did you mean [-91,9]?",
   ],
 ];

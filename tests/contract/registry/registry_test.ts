@@ -149,7 +149,7 @@ Deno.test("two entries with the same URL get different keys and a warning", () =
   assert.deepEqual(registry.backends.map(({ key }) => key), ["_api", "_api-2", "____", "_a_i"]);
   assert.ok(
     describe(registry).includes(
-      'warning: entry 1, field "url": is the same as in entry 0; its playgrounds are counted twice',
+      'warning: entry 1, field "url": is the same as in entry 0, so its playgrounds are counted twice',
     ),
   );
 });
@@ -217,6 +217,6 @@ for (const [given, read, problem] of CENTROIDS) {
 
 Deno.test("parseRegistry names a misspelt centroid", () => {
   assert.deepEqual(describe(readEntry({ url: "/api", centriod: [9, 50] })), [
-    'warning: entry 0, field "centriod": is unknown and ignored: "centroid" is probably meant',
+    'warning: entry 0, field "centriod": is unknown and ignored; did you mean "centroid"?',
   ]);
 });

@@ -74,7 +74,7 @@ function describe(name: keyof typeof SETTINGS, document: string): string {
 /** Common phrases of rules, and what the document says instead. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/^a whole number from (\d+) to (\d+), without a unit$/, "$1 to $2"],
-  [/^a text of one line and at most (\d+ characters).*/, "at most $1"],
+  [/^one line of at most (\d+ characters).*/, "at most $1"],
   [/^an address that starts with http:\/\/ or https:\/\/(, without user name and password)?,? ?/, "a URL "],
   [/^an address that starts with https:\/\/, without user name and password/, "an https URL"],
 ];

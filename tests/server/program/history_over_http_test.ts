@@ -89,7 +89,7 @@ Deno.test("HISTORY_DAYS=0 keeps nothing and opens no file, and all pages answer"
       await waitForRound(hub);
       const answer = await fetch(`${hub.url}history.json?slug=${slug}`);
       assert.equal(answer.status, 503);
-      assert.match((await answer.json()).error, /no history is recorded: HISTORY_DAYS is 0/);
+      assert.match((await answer.json()).error, /no history is recorded because HISTORY_DAYS is 0/);
       assert.match(await (await fetch(`${hub.url}status?lang=en`)).text(), /History isn’t being recorded/);
       const region = await fetch(`${hub.url}status?region=${slug}&lang=en`);
       assert.equal(region.status, 200);

@@ -45,7 +45,8 @@ for (const host of ["[::]", "::1", "0:0:0:0:0:0:0:0"]) {
       assert.deepEqual([backends.own.up, backends.v6.up, backends.v6.playground_count], [true, true, 7]);
       assert.ok(
         hub.log.some(({ event, problem }) =>
-          event === "registry entry" && /is not reached by browsers: .* IPv6 address/.test(String(problem))
+          event === "registry entry" &&
+          /cannot be reached by browsers because .* IPv6 address/.test(String(problem))
         ),
       );
       if (host === "::1" || !takesIpv4) return;

@@ -254,7 +254,7 @@ for (const APP_MODE of ["hub", "standalone"]) {
       await Deno.writeTextFile(note, "---\nannounce: true\n---\nNew");
       await until(async () => await readText() === "New");
       await Deno.writeTextFile(note, "---\nannounce: maybe\n---\nNewer");
-      const problem = 'the note "2026-11-28.md" is not usable: its front matter has "announce: maybe"';
+      const problem = 'the note "2026-11-28.md" is invalid: its front matter has "announce: maybe"';
       await until(async () => (await read("healthz")).notes.some((text: string) => text.startsWith(problem)));
       assert.equal(await readText(), "New");
       await Deno.remove(note);

@@ -60,27 +60,27 @@ const PLAIN_TEXTS: Readonly<Record<PlainErrorCode, string>> = {
   redirect_to_other_server: "redirects to another server",
   private_address: "name resolves to a private address",
   private_redirect: "redirects to or within a private network",
-  private_not_meta: "answer from a private address is not the answer of a data-node",
+  private_not_meta: "response from a private address is not a data-node's",
   certificate_invalid: "invalid certificate: expired, not trusted or for another name",
   tls_failed: "TLS handshake failed",
-  not_http: "answer is not HTTP",
-  decompression_failed: "answer cannot be decompressed",
+  not_http: "response is not HTTP",
+  decompression_failed: "response cannot be decompressed",
   port_not_allowed: "port is not allowed",
   address_invalid: "invalid address",
-  empty: "answer is empty",
-  not_json: "answer is not JSON",
-  not_an_object: "answer is not a JSON object",
-  stopped: "stopped before an answer arrived",
+  empty: "response is empty",
+  not_json: "response is not JSON",
+  not_an_object: "response is not a JSON object",
+  stopped: "stopped before a response arrived",
 };
 
 const NUMBERED_TEXTS: Readonly<Record<NumberedErrorCode, (detail: number) => string>> = {
   http_status: (status) => `HTTP ${status}`,
-  timeout: (seconds) => `no answer within ${seconds} s`,
-  incomplete: (seconds) => `no complete answer within ${seconds} s`,
+  timeout: (seconds) => `no response within ${seconds} s`,
+  incomplete: (seconds) => `no complete response within ${seconds} s`,
   too_large: (bytes) =>
     bytes >= 1024 * 1024
-      ? `answer larger than ${bytes / (1024 * 1024)} MiB`
-      : `answer larger than ${bytes} bytes`,
+      ? `response larger than ${bytes / (1024 * 1024)} MiB`
+      : `response larger than ${bytes} bytes`,
 };
 
 export function describeProbeError(error: ProbeError): string {
@@ -96,15 +96,15 @@ export function describeFailure(error: unknown): string {
 const FAULTS: readonly (readonly [pattern: RegExp, describe: (found: RegExpExecArray) => string])[] = [
   [/certificate expired.*not valid after (\d+)/, ([, seconds]) => `expired since ${timeOf(seconds!)}`],
   [/not valid yet.*not valid before (\d+)/, ([, seconds]) => `not valid before ${timeOf(seconds!)}`],
-  [/not valid for name "([^"]*)"/, ([, name]) => `for another name than ${name}`],
+  [/not valid for name "([^"]*)"/, ([, name]) => `not valid for ${name}`],
   [
     /does not match certificate's altnames: Host: ([^ ]*?)\.? /,
-    ([, name]) => `for another name than ${name}`,
+    ([, name]) => `not valid for ${name}`,
   ],
   [/\bexpired\b/i, () => "expired"],
   [
     /UnknownIssuer|BadSignature|CaUsedAsEndEntity|unable to (verify|get)|self.signed/i,
-    () => "not trusted: its issuer is unknown here, or the server does not send the certificates in between",
+    () => "not trusted: unknown issuer, or the server does not send its intermediate certificates",
   ],
   [/Revoked/i, () => "revoked"],
 ];

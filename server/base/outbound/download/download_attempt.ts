@@ -54,7 +54,7 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
       await response.body?.cancel();
       // The partial file may be the cause, if it has another version.
       if (resume) await partial.remove();
-      if (response.ok) throw new DownloadError("the server sent another range than requested", true);
+      if (response.ok) throw new DownloadError("the server sent a different range than requested", true);
       throw statusError(response.status);
     }
     await receive(response, continues ? resume.bytes : 0, parts, watch);

@@ -60,7 +60,7 @@ export function parseHeader(bytes: Uint8Array, sizeBytes: number): Header {
   if (bytes.length < HEADER_BYTES) throw new ArchiveError(`it ends early: it has ${sizeBytes} bytes`);
   if (bytes[7] !== VERSION) {
     throw new ArchiveError(
-      `it is of PMTiles version ${bytes[7]}; allowed: ${VERSION}, convert it with "pmtiles convert"`,
+      `its PMTiles version is ${bytes[7]}; allowed: ${VERSION}; convert it with "pmtiles convert"`,
     );
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
@@ -68,7 +68,9 @@ export function parseHeader(bytes: Uint8Array, sizeBytes: number): Header {
   const section = (at: number): Section => {
     const [offset, length] = [number(at), number(at + 8)];
     if (offset + length <= sizeBytes) return { offset, length };
-    throw new ArchiveError(`it ends early: it has ${sizeBytes} bytes, its header names ${offset + length}`);
+    throw new ArchiveError(
+      `it ends early: it has ${sizeBytes} bytes, but its header requires ${offset + length}`,
+    );
   };
   const degrees = (at: number) => view.getInt32(at, true) / DEGREE;
   const header: Header = {
@@ -115,7 +117,7 @@ export function requireZooms(minZoom: number, maxZoom: number): void {
 /** Throws {@link ArchiveError} if a range named by a directory is not within `section`. */
 export function requireWithin({ offset, length }: Section, section: Section): void {
   if (offset >= 0 && offset + length <= section.length) return;
-  throw new ArchiveError(`a directory names bytes ${offset} to ${offset + length} of ${section.length}`);
+  throw new ArchiveError(`a directory refers to bytes ${offset} to ${offset + length} of ${section.length}`);
 }
 
 /** The inverse of {@link parseHeader}. */

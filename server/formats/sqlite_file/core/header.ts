@@ -38,7 +38,9 @@ export function parseFileHeader(bytes: Uint8Array, sizeBytes: number): FileHeade
   const isCounted = view.getUint32(24) === view.getUint32(92);
   const countedBytes = view.getUint32(28) * pageBytes;
   if (isCounted && countedBytes > sizeBytes) {
-    throw new SqliteFileError(`it ends early: it has ${sizeBytes} bytes, its header names ${countedBytes}`);
+    throw new SqliteFileError(
+      `it ends early: it has ${sizeBytes} bytes, but its header requires ${countedBytes}`,
+    );
   }
   const encoding = ENCODINGS[view.getUint32(56)];
   if (encoding === undefined) throw new SqliteFileError("it is damaged: its texts have an unknown encoding");

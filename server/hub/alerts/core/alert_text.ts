@@ -53,10 +53,9 @@ export function statusPageOf({ publicUrl, hasPages }: AlertSite, key: string | n
 /** Maximum number of status pages linked from a text. */
 const MAX_LINKED = 5;
 
-const OWN_FAULT =
-  "Independent nodes rarely fail together: check this Hub's own network and its name resolution first.";
+const OWN_FAULT = "Independent nodes rarely fail together, so check this Hub's own network and DNS first.";
 
-const ONLY_HERE = "Other Hubs reach what this Hub does not: perhaps its own network is the cause.";
+const ONLY_HERE = "Other Hubs can reach what this Hub cannot, so its own network may be the cause.";
 
 function describeTitle({ events, watched, down, isOwnFault }: AlertGroup): string {
   const parts = ORDER.flatMap(([kind, stage]) => {
@@ -64,7 +63,7 @@ function describeTitle({ events, watched, down, isOwnFault }: AlertGroup): strin
     const [first] = found;
     if (first === undefined) return [];
     if (isOwnFault && kind === "down" && stage === "begun") {
-      return [`${down} of ${watched} regions down: probably this Hub`];
+      return [`${down} of ${watched} regions down, probably because of this Hub`];
     }
     const { one, many } = TITLES[kind][stage];
     return [found.length === 1 ? one(first.name) : many(found.length)];
@@ -103,27 +102,30 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
   },
   only_here: {
     begun: {
-      one: (name) => `${name} is out of reach for this Hub, not for others`,
-      many: (count) => `${count} regions out of reach for this Hub, not for others`,
+      one: (name) => `${name} is unreachable from this Hub only`,
+      many: (count) => `${count} regions unreachable from this Hub only`,
     },
     lasting: {
-      one: (name) => `${name} is still out of reach for this Hub, not for others`,
-      many: (count) => `${count} regions still out of reach for this Hub, not for others`,
+      one: (name) => `${name} is still unreachable from this Hub only`,
+      many: (count) => `${count} regions still unreachable from this Hub only`,
     },
     resolved: {
-      one: (name) => `${name} answers this Hub again`,
-      many: (count) => `${count} regions answer this Hub again`,
+      one: (name) => `${name} is reachable from this Hub again`,
+      many: (count) => `${count} regions reachable from this Hub again`,
     },
   },
   data_old: {
-    begun: { one: (name) => `data of ${name} is old`, many: (count) => `data of ${count} regions is old` },
+    begun: {
+      one: (name) => `data of ${name} is outdated`,
+      many: (count) => `data of ${count} regions is outdated`,
+    },
     lasting: {
-      one: (name) => `data of ${name} is still old`,
-      many: (count) => `data of ${count} regions is still old`,
+      one: (name) => `data of ${name} is still outdated`,
+      many: (count) => `data of ${count} regions is still outdated`,
     },
     resolved: {
-      one: (name) => `data of ${name} is current again`,
-      many: (count) => `data of ${count} regions is current again`,
+      one: (name) => `data of ${name} is up to date again`,
+      many: (count) => `data of ${count} regions is up to date again`,
     },
   },
   certificate: {
@@ -146,14 +148,14 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
 const STATES: Readonly<Record<AlertKind, Readonly<Record<Stage, string>>>> = {
   down: { begun: "down", lasting: "still down", resolved: "up again" },
   only_here: {
-    begun: "out of reach for this Hub, not for others",
-    lasting: "still out of reach for this Hub, not for others",
-    resolved: "answers this Hub again",
+    begun: "unreachable from this Hub only",
+    lasting: "still unreachable from this Hub only",
+    resolved: "reachable from this Hub again",
   },
-  data_old: { begun: "data too old", lasting: "data still too old", resolved: "data current again" },
+  data_old: { begun: "data outdated", lasting: "data still outdated", resolved: "data up to date again" },
   certificate: {
     begun: "certificate expires",
-    lasting: "certificate still expires",
+    lasting: "certificate not renewed, expires",
     resolved: "certificate renewed",
   },
   import_failed: { begun: "failing", lasting: "still failing", resolved: "working again" },

@@ -109,9 +109,9 @@ function describeDown({ error }: BackendStatus, votes: Votes | null): string {
 }
 
 function describeVotes({ down, known }: Votes): string {
-  if (known === 1) return "no other Hub's view is known";
-  if (down > 1) return `${down} of ${known} Hubs see it down`;
-  return known === 2 ? "the other Hub reaches it" : `all ${known - 1} other Hubs reach it`;
+  if (known === 1) return "no other Hub has a result";
+  if (down > 1) return `${down} of ${known} Hubs cannot reach it`;
+  return known === 2 ? "the other Hub can reach it" : `all ${known - 1} other Hubs can reach it`;
 }
 
 /**

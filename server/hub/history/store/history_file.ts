@@ -95,7 +95,9 @@ function openDatabase(path: string): DatabaseSync {
 function prepareSchema(database: DatabaseSync): void {
   const version = database.prepare("PRAGMA user_version").get()?.user_version;
   if (version !== 0 && version !== HISTORY_VERSION) {
-    throw new DamagedHistoryError(`it has version ${version}, this program reads version ${HISTORY_VERSION}`);
+    throw new DamagedHistoryError(
+      `it has version ${version}, but this program reads version ${HISTORY_VERSION}`,
+    );
   }
   if (version === 0) database.exec(`BEGIN; ${CREATE_HISTORY} COMMIT`);
   const outages = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'outage'").get();

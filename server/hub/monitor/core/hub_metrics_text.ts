@@ -97,11 +97,11 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
       ...lastDurationSeconds === null ? [] : [Number(lastDurationSeconds.toFixed(4))],
     ),
     counter("spielplatz_hub_poll_rounds_total", "Poll rounds by outcome.", rounds),
-    counter("spielplatz_hub_probes_total", "Calls of get_meta by outcome.", probes),
+    counter("spielplatz_hub_probes_total", "Calls to get_meta by outcome.", probes),
     gauge("spielplatz_hub_registry_backends", "Backends in the registry in use.", registry.backends),
     gauge(
       "spielplatz_hub_registry_problems",
-      "Problems in the registry in use; an error is an entry left out.",
+      "Problems in the registry in use; each error is a skipped entry.",
       { labels: { severity: "error" }, value: registry.errors },
       { labels: { severity: "warning" }, value: registry.warnings },
     ),
@@ -112,7 +112,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
     ),
     ...listsRegions === null ? [] : [gauge(
       "spielplatz_hub_policy_lists_regions",
-      "1 if the page's policy lists the origins of all regions, 0 if they are too many and every server is allowed.",
+      "1 if the page's policy lists the origins of all regions, 0 if there are too many and every server is allowed.",
       listsRegions,
     )],
     {
@@ -124,23 +124,23 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
     // Reports 0 rather than no sample, so that alerts also catch files that were never written.
     gauge(
       "spielplatz_hub_status_last_write_timestamp_seconds",
-      "Unix time at which the status files were last written; 0 for never.",
+      "Unix time at which the status files were last written; 0 if never.",
       (statusWrites.lastAtMs ?? 0) / 1000,
     ),
     ...hasData === null ? [] : [gauge(
       "spielplatz_hub_node_has_data",
-      "1 if the data-node of this program serves data, 0 if it has none and its answers are empty.",
+      "1 if this program's data-node serves data, 0 if it has none and returns empty responses.",
       hasData,
     )],
     ...answers === null
       ? []
-      : [counter("spielplatz_hub_node_answers_total", "Calls of the data API that can be cached.", answers)],
+      : [counter("spielplatz_hub_node_answers_total", "Cacheable calls to the data API.", answers)],
     ...imports === null ? [] : describeImports(imports),
     ...updates === null ? [] : describeUpdates(updates),
     ...alerts === null ? [] : [describeAlerts(alerts)],
     ...previews === null
       ? []
-      : [counter("spielplatz_hub_previews_total", "Requested link previews by outcome.", previews)],
+      : [counter("spielplatz_hub_previews_total", "Requests for link previews by outcome.", previews)],
     ...mapArchive === null ? [] : [
       gauge(
         "spielplatz_hub_map_archive_last_read_successful",
@@ -149,7 +149,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
       ),
       counter(
         "spielplatz_hub_map_tiles_total",
-        "Requested tiles of the map archive by outcome.",
+        "Requests for tiles of the map archive by outcome.",
         mapArchive.tiles,
       ),
     ],
@@ -160,7 +160,8 @@ function describeAlerts(alerts: readonly AlertTally[]): Family {
   return {
     name: "spielplatz_hub_alert_deliveries_total",
     type: "counter",
-    help: "Deliveries of alerts by channel and outcome; given up are messages, the others attempts.",
+    help:
+      "Alert deliveries by channel and outcome; given_up counts messages, the other outcomes count attempts.",
     samples: alerts.flatMap(({ channel, delivered, failed, givenUp }) =>
       Object.entries({ delivered, failed, given_up: givenUp }).map(([outcome, value]) => ({
         labels: { channel, outcome },

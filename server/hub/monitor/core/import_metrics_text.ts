@@ -36,7 +36,7 @@ export function describeImports(facts: ImportFacts): Family[] {
     ),
     gauge(
       "spielplatz_hub_import_blocked",
-      "1 if the last import exceeded its memory or time and waits for a changed extract, else 0.",
+      "1 if the last import exceeded its memory or time limit and is not retried until the extract changes, else 0.",
       isBlocked,
     ),
     ...describeTask("import", facts),
@@ -50,14 +50,14 @@ export function describeUpdates(facts: UpdateFacts): Family[] {
     ...sequence === null ? [] : [
       gauge(
         "spielplatz_hub_update_sequence",
-        "Sequence number of the last diff that the data contains.",
+        "Sequence number of the last diff applied to the data.",
         sequence,
       ),
     ],
     ...lagSeconds === null ? [] : [
       gauge(
         "spielplatz_hub_update_lag_seconds",
-        "Seconds since the time of the data, with the applied changes.",
+        "Age of the data in seconds, including the applied changes.",
         lagSeconds,
       ),
     ],
@@ -73,12 +73,12 @@ function describeTask(
     // Reports 0 rather than no sample, so that alerts also catch what never happened.
     gauge(
       `spielplatz_hub_${task}_last_success_timestamp_seconds`,
-      `Unix time of the last successful ${task}; 0 for never.`,
+      `Unix time of the last successful ${task}; 0 if never.`,
       (lastSuccessAtMs ?? 0) / 1000,
     ),
     gauge(
       `spielplatz_hub_${task}_last_failure_timestamp_seconds`,
-      `Unix time of the last failed ${task} since the start of the program; 0 for none.`,
+      `Unix time of the last failed ${task} since the start of the program; 0 if none.`,
       (lastFailureAtMs ?? 0) / 1000,
     ),
     gauge(

@@ -16,7 +16,7 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
   ],
   [
     "spielplatz_backend_latency_seconds",
-    "Round trip of the last get_meta call; 0 when it failed.",
+    "Round-trip time of the last get_meta call; 0 if it failed.",
     (status) => status.latencySeconds,
   ],
   [
@@ -43,7 +43,7 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
   // The specification uses this name, although it is that of a counter.
   [
     "spielplatz_backend_playgrounds_total",
-    "Playgrounds in the region: the same as spielplatz_backend_playgrounds.",
+    "Playgrounds in the region; same as spielplatz_backend_playgrounds.",
     (status) => status.playgroundCount,
   ],
   ["spielplatz_backend_playgrounds_complete", "Playgrounds with complete data.", (status) => status.complete],

@@ -32,14 +32,14 @@ export const isMirrorable = ({ url }: Backend): boolean => URL.canParse(url);
  */
 export function readMirroredStatus(text: string, backends: readonly Backend[], now: Date): MirrorReading {
   if (countValues(text) > MAX_STATUS_VALUES) {
-    return { ok: false, reason: `answer has more than ${MAX_STATUS_VALUES} values` };
+    return { ok: false, reason: `response has more than ${MAX_STATUS_VALUES} values` };
   }
   const document = parseJson(text);
-  if (document === undefined) return { ok: false, reason: "answer is not JSON" };
+  if (document === undefined) return { ok: false, reason: "response is not JSON" };
   const mirrorable = backends.filter(isMirrorable);
   const urls = new Set(mirrorable.map(({ url }) => url));
   const snapshot = parseStatusDocument(document, (url) => urls.has(url));
-  if (snapshot === null) return { ok: false, reason: "answer is not a status document" };
+  if (snapshot === null) return { ok: false, reason: "response is not a status document" };
   if (isMirrorDocument(document)) return { ok: false, reason: "it is a mirror itself, or this Hub" };
   const { generatedAt } = snapshot;
   const age = Math.round((now.getTime() - Date.parse(generatedAt)) / 1000);
@@ -55,7 +55,7 @@ export function readMirroredStatus(text: string, backends: readonly Backend[], n
     const record = find(backend);
     if (record !== null) records.set(backend.key, withPastTimes(record, now));
   }
-  if (records.size === 0) return { ok: false, reason: "it polls none of the regions of this Hub" };
+  if (records.size === 0) return { ok: false, reason: "it polls none of this Hub's regions" };
   return { ok: true, status: { generatedAt, records } };
 }
 

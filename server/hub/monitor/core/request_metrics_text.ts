@@ -9,7 +9,7 @@ export function describeRequests(tallies: readonly RouteTally[]): Family[] {
     {
       name: "spielplatz_hub_requests_total",
       type: "counter",
-      help: "Answered requests by route and class of the status.",
+      help: "Requests by route and status class.",
       samples: tallies.flatMap(({ route, statuses }) =>
         STATUS_CLASSES.map((status) => ({
           labels: { route, status: `${status}xx` },
@@ -20,13 +20,13 @@ export function describeRequests(tallies: readonly RouteTally[]): Family[] {
     {
       name: "spielplatz_hub_request_duration_seconds",
       type: "histogram",
-      help: "Time until an answer was ready to be sent, by route.",
+      help: "Time until the response was ready to be sent, by route.",
       samples: asked.flatMap(describeDurations),
     },
     {
       name: "spielplatz_hub_sent_bytes_total",
       type: "counter",
-      help: "Bytes of the bodies of answers as they are sent, by route.",
+      help: "Response body size in bytes as sent, by route.",
       samples: asked.map(({ route, bytes }) => ({ labels: { route }, value: bytes })),
     },
   ];

@@ -12,7 +12,7 @@ export type Announcing = Omit<Announcement, "text">;
 export type ReadFrontMatter =
   /** `announcing` is null if the note is not announced. */
   | { readonly ok: true; readonly announcing: Announcing | null; readonly body: string }
-  /** Continues "the note is not usable: ". */
+  /** Continues "the note is invalid: ". */
   | { readonly ok: false; readonly reason: string };
 
 interface Field {

@@ -20,7 +20,7 @@ export interface StatusNote {
 
 export type ReadNote =
   | { readonly ok: true; readonly note: StatusNote }
-  /** Continues "the note is not usable: ". */
+  /** Continues "the note is invalid: ". */
   | { readonly ok: false; readonly reason: string };
 
 /** Whether a file in the folder is meant as a note. */
@@ -36,13 +36,13 @@ export function dayOfName(name: string): string | null {
 export function parseNote(name: string, text: string, changedAt: string): ReadNote {
   const day = dayOfName(name);
   if (day === null) {
-    return { ok: false, reason: "its name does not begin with a day, as 2026-12-24-maintenance.md" };
+    return { ok: false, reason: "its name does not start with a day, such as 2026-12-24-maintenance.md" };
   }
   const read = readFrontMatter(text.trim());
   if (!read.ok) return read;
   const [first = "", ...rest] = read.body.split(/\r\n|[\n\r]/);
   const line = toPlainLine(first.replace(/^#+(?:\s+|$)/, ""), first.length + 1);
-  if (line === "") return { ok: false, reason: "it is empty; its first line is the title" };
+  if (line === "") return { ok: false, reason: "it is empty; its first line must be the title" };
   const length = [...line].length;
   if (read.announcing !== null && length > MAX_ANNOUNCEMENT) {
     return {

@@ -31,7 +31,7 @@ export const isSample = ({ name }: RegionBox): boolean => name === SAMPLE_REGION
 export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string | null {
   const regions = known.filter((region) => !isSample(region));
   if (regions.length === 0 && known.some(({ bbox }) => shareOutside(bounds, bbox) > HARMLESS_SHARE)) {
-    return `it covers ${writeBox(bounds)}; the sample town is outside of it, on plain ground, ` +
+    return `it covers ${writeBox(bounds)}, but not the sample town, which has no base map ` +
       "until you import a region";
   }
   const outside = regions.map((region) => ({ ...region, share: shareOutside(bounds, region.bbox) }))
@@ -44,8 +44,8 @@ export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string |
   const others = outside.length - named.length;
   const rest = others === 0 ? "" : ` and ${others} more of ${regions.length} regions`;
   const wanted = writeBox(unionBbox(regions.map(({ bbox }) => bbox))!);
-  return `it covers ${writeBox(bounds)}; outside of it: ${named.join(", ")}${rest}. ` +
-    `The ground is plain there. Use an archive that covers ${wanted}; "basemap" makes one`;
+  return `it covers ${writeBox(bounds)}; outside of it, without a base map: ${named.join(", ")}${rest}. ` +
+    `Use an archive that covers ${wanted}, such as one made with "basemap"`;
 }
 
 /** Share of the area in degrees, from 0 to 1. `bounds` must not cross the antimeridian. */

@@ -8,7 +8,7 @@ import type { ByteSource } from "../../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../../../formats/pmtiles/core/header.ts";
 
-const CUT_OFF = "it was cut off while it was read";
+const CUT_OFF = "it was truncated while being read";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -89,7 +89,7 @@ async function openRegularFile(path: string): Promise<{ descriptor: number; file
       const last = await Deno.stat(path).catch(() => null);
       if (file.statSync().ino === found.ino && last?.ino === found.ino) return { descriptor, file };
       closeSync(descriptor);
-      throw new ArchiveError("it was replaced while it was opened");
+      throw new ArchiveError("it was replaced while being opened");
     } catch (error) {
       file.close();
       throw error;
@@ -101,7 +101,7 @@ async function openRegularFile(path: string): Promise<{ descriptor: number; file
 
 function describeOpenError(error: unknown): unknown {
   if (error instanceof Deno.errors.NotFound) return new ArchiveError("it does not exist");
-  if (error instanceof Deno.errors.PermissionDenied) return new ArchiveError("it may not be read");
+  if (error instanceof Deno.errors.PermissionDenied) return new ArchiveError("permission denied");
   return error;
 }
 

@@ -16,5 +16,5 @@ export interface TileArchive {
 /** Throws `ArchiveError` above {@link MAX_TILE_BYTES}. */
 export function requireTileSize(bytes: number): void {
   if (bytes <= MAX_TILE_BYTES) return;
-  throw new ArchiveError(`the tile has ${bytes} bytes, at most ${MAX_TILE_BYTES} are allowed`);
+  throw new ArchiveError(`the tile has ${bytes} bytes; the limit is ${MAX_TILE_BYTES}`);
 }

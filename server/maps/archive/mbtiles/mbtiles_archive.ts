@@ -76,7 +76,8 @@ function requireNoLog(path: string): void {
   }
   if (size === 0) return;
   throw new ArchiveError(
-    `a program still writes to it: ${path}-wal exists; end that program, or run, with sqlite3: "PRAGMA journal_mode = DELETE"`,
+    `another program is writing to it (${path}-wal exists); stop that program, or run in sqlite3: ` +
+      '"PRAGMA journal_mode = DELETE"',
   );
 }
 
@@ -84,7 +85,7 @@ function requireNoLog(path: string): void {
 function findIndex({ indexes }: TableLayout): IndexLayout {
   const found = indexes.find(({ columns }) => KEY.every((column, at) => columns[at] === column));
   if (found !== undefined) return found;
-  throw new ArchiveError(`it has no index of its tiles; add it: "${MAKE_INDEX}"`);
+  throw new ArchiveError(`it has no index on its tiles; add one in sqlite3: "${MAKE_INDEX}"`);
 }
 
 function readTile(
@@ -103,7 +104,7 @@ function readTile(
   requireTileSize(column.lengthBytes);
   const data = database.value(row, column, MAX_TILE_BYTES + MAX_OTHER_BYTES);
   if (data instanceof Uint8Array) return data;
-  throw new ArchiveError("the tile is no binary value");
+  throw new ArchiveError("the tile is not a binary value");
 }
 
 function findRow(database: SqliteFile, tiles: TableLayout, { rowidAt }: IndexLayout, entry: Cell): Cell {
@@ -111,7 +112,7 @@ function findRow(database: SqliteFile, tiles: TableLayout, { rowidAt }: IndexLay
   const rowid = database.value(entry, column, MAX_OTHER_BYTES);
   const row = typeof rowid === "number" ? database.findRow(tiles.root, rowid) : null;
   if (row !== null) return row;
-  throw new ArchiveError("it is damaged: its index names a row that it does not have");
+  throw new ArchiveError("it is damaged: its index refers to a missing row");
 }
 
 function readValues(database: SqliteFile, table: TableLayout): Map<string, string> {
@@ -144,7 +145,7 @@ function readMetadata(
   const format = FORMATS[stated.toLowerCase()];
   if (format === undefined) {
     throw new ArchiveError(
-      `its metadata names the format ${
+      `its metadata specifies the format ${
         JSON.stringify(stated.slice(0, 50))
       }; allowed: pbf, png, jpg, webp or avif`,
     );

@@ -50,11 +50,13 @@ export function findTable(
   if (entry.type === "view") {
     const then = name === "tiles" ? `; ${MAKE_INDEX}` : "";
     throw new ArchiveError(
-      `its ${name} are a view, only a table is read; make one, with sqlite3: "${makeTable(name)}${then}"`,
+      `its ${name} are a view, but only a table can be read; create one in sqlite3: "${
+        makeTable(name)
+      }${then}"`,
     );
   }
   if (!/^CREATE TABLE\b/i.test(entry.sql ?? "")) {
-    throw new ArchiveError(`its ${name} are a virtual table, only a table that stores its rows is read`);
+    throw new ArchiveError(`its ${name} are a virtual table, but only a regular table can be read`);
   }
   const layout = parseStatements(entry, entries.filter((found) => isIndexOf(found, entry)));
   const missing = needed.filter((column) => !layout.columns.includes(column));
@@ -73,7 +75,7 @@ function parseStatements(table: SchemaEntry, indexes: readonly SchemaEntry[]): T
   try {
     database.prepare(table.sql!).run();
   } catch (error) {
-    throw new ArchiveError(`the statement of its table ${table.name} cannot be read: ${describe(error)}`);
+    throw new ArchiveError(`the definition of its table ${table.name} cannot be read: ${describe(error)}`);
   }
   for (const { sql } of indexes) {
     try {
@@ -95,7 +97,7 @@ function readLayout(
     database.prepare(`SELECT * FROM pragma_${pragma}(?)`).all(name as string);
   const columns = list("table_xinfo", table.name);
   if (columns.some(({ hidden }) => hidden !== 0)) {
-    throw new ArchiveError(`its table ${table.name} has computed columns, only stored ones are read`);
+    throw new ArchiveError(`its table ${table.name} has generated columns, which are not supported`);
   }
   const [facts] = list("table_list", table.name);
   const toName = (name: unknown) => typeof name === "string" ? name.toLowerCase() : null;

@@ -45,7 +45,7 @@ function createArchiveReader(file: ArchiveFile, archive: TileArchive) {
       const bytes = await archive.read(tile);
       // Bytes read while the file is written to may mix both versions.
       if (!file.isUnchanged()) {
-        throw new ArchiveError("the file was changed in place; replace it by renaming another");
+        throw new ArchiveError("the file was changed in place; to replace it, rename the new file over it");
       }
       return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
     },

@@ -62,7 +62,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
   function watch(): void {
     if (silence !== undefined || ended !== null || (isOpen && asked.size === 0)) return;
     silence = setTimeout(
-      () => fail(`reading it took more than ${maxSilenceMs / 1000} s and was ended`),
+      () => fail(`reading it took more than ${maxSilenceMs / 1000} s and was stopped`),
       maxSilenceMs,
     );
   }
@@ -113,10 +113,10 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
   worker.on("error", (error: Error & { readonly code?: string }) =>
     fail(
       error.code === "ERR_WORKER_OUT_OF_MEMORY"
-        ? `reading it takes more than ${THREAD_HEAP_MB} MB of memory and was ended`
+        ? `reading it took more than ${THREAD_HEAP_MB} MB of memory and was stopped`
         : `reading it failed: ${error.message}`,
     ));
-  worker.on("exit", () => fail("the thread that reads it has ended"));
+  worker.on("exit", () => fail("its reader thread has stopped"));
   watch();
 
   return {

@@ -34,7 +34,7 @@ export function planCopy(entries: readonly Entry[], tileData: Section): CopyPlan
     if (content === undefined) {
       if (length > MAX_COPIED_TILE_BYTES) {
         throw new ArchiveError(
-          `it has a tile of ${length} bytes, at most ${MAX_COPIED_TILE_BYTES} are allowed`,
+          `it has a tile of ${length} bytes; the limit is ${MAX_COPIED_TILE_BYTES}`,
         );
       }
       requireWithin({ offset, length }, tileData);

@@ -135,7 +135,7 @@ function limit(rows: Rows, zoom: number): Rows {
 
 const tooMany = (zoom: number) =>
   new ArchiveError(
-    `the region has more than ${MAX_TILES} tiles at zoom ${zoom}: give a smaller --max-zoom or a smaller region`,
+    `the region has more than ${MAX_TILES} tiles at zoom ${zoom}; give a smaller --max-zoom or a smaller region`,
   );
 
 /** Returns the rows of the next smaller zoom. */

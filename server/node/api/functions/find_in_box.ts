@@ -51,7 +51,7 @@ export const getStandaloneEquipment = findFeatures(
   "EquipmentCollection",
   {
     summary: "Pitches outside of playgrounds, in a box",
-    description: "Pitches outside of all playgrounds, and what is in them.",
+    description: "Pitches outside of all playgrounds, and the equipment in them.",
   },
 );
 
@@ -63,7 +63,8 @@ export const getTrees = findFeatures("get_trees", "tree", "TreeCollection", {
 export const getPlaygroundCentroids = defineFunction({
   name: "get_playground_centroids",
   summary: "Centres of playgrounds in a box",
-  description: "Playgrounds whose centre is in the box, with completeness and what filters ask for.",
+  description:
+    "Playgrounds whose centre is in the box, with their completeness and the properties that filters use.",
   parameters: PARAMETERS,
   answer: describeList(referTo("Centre")),
   schemas: {

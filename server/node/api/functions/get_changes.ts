@@ -10,7 +10,7 @@ import { CLASS, LANDMARK, NAME, OSM_ID, OSM_TYPE, POSITION, STREET, TIME } from 
 export const getChanges = defineFunction({
   name: "get_changes",
   summary: "Recent changes",
-  description: "What imports of the last days have changed, newest first.",
+  description: "Changes made by imports in the last days, newest first.",
   parameters: {
     required: {},
     optional: {
@@ -24,7 +24,7 @@ export const getChanges = defineFunction({
   answer: describeList(referTo("Change")),
   schemas: {
     Change: describeRecord({
-      at: { ...TIME, description: "When the import that found it began to be served." },
+      at: { ...TIME, description: "When the import with this change was published." },
       kind: { type: "string", enum: ["new", "better", "changed", "gone"] },
       osm_type: OSM_TYPE,
       osm_id: OSM_ID,
@@ -32,8 +32,8 @@ export const getChanges = defineFunction({
       near_street: STREET,
       near_landmark: LANDMARK,
       ...POSITION,
-      from: { ...orNull(CLASS), description: "Completeness before; null for a new playground." },
-      to: { ...orNull(CLASS), description: "Completeness afterwards; null for one that is gone." },
+      from: { ...orNull(CLASS), description: "Completeness before the change; null for a new playground." },
+      to: { ...orNull(CLASS), description: "Completeness after the change; null for a removed playground." },
     }),
   },
   key: (source, args) => keyOfChanges("get_changes", source.node.changes(), listChanges(source, args)),

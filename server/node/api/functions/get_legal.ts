@@ -13,7 +13,7 @@ export const getLegal = defineFunction({
         type: "text",
         description:
           `\`${LEGAL_TYPES.impressum}\` for the legal notice, \`${LEGAL_TYPES.privacy}\` for the privacy ` +
-          "notice. The answer for another value is `null`.",
+          "notice. For any other value, the response is `null`.",
         example: LEGAL_TYPES.impressum,
       },
     },

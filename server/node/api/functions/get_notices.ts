@@ -12,15 +12,15 @@ export const getNotices = defineFunction({
   name: "get_notices",
   summary: "Notices of closures, works and events",
   description:
-    "What the operator has announced about single playgrounds: what is in force, and what begins within " +
-    `${NOTICE_DAYS_AHEAD} days, the most important first, at most ${MAX_NOTICES}. The box is optional: all four ` +
-    "arguments or none of them. A notice is in the box if the centre of its playground is.",
+    "The operator's notices about individual playgrounds: those in force, and those that start within " +
+    `${NOTICE_DAYS_AHEAD} days, most important first, at most ${MAX_NOTICES}. The box is optional: give all ` +
+    "four arguments or none. A notice is in the box if the centre of its playground is.",
   parameters: { required: {}, optional: { ...BOX, ...REGION } },
   answer: describeList(referTo("Notice")),
   schemas: { Notice: describeRecord(NOTICE_SCHEMA) },
   lifetime: "written",
   check: ({ relation_id: _, ...corners }) =>
-    Object.keys(corners).length > 0 && !isBox(corners) ? "of a box, all four or none" : null,
+    Object.keys(corners).length > 0 && !isBox(corners) ? "give all four corners of the box or none" : null,
   run({ store, node, now }, args) {
     const notices = isOwnRegion(store, args)
       ? node.notices(now.getTime(), isBox(args) ? readBoxes(args) : null)

@@ -17,7 +17,7 @@ export const getPlaygroundClusters = defineFunction({
     required: {
       z: {
         type: "integer",
-        description: "Zoom of the map. Values outside of 0 to 14 count as the nearest of these.",
+        description: "Zoom of the map, clamped to the range 0 to 14.",
         example: 10,
       },
       ...BOX,

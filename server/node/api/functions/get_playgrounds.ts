@@ -9,8 +9,8 @@ export const getPlayground = defineFunction({
   name: "get_playground",
   summary: "One playground",
   description:
-    "A playground by its OpenStreetMap id, or `null`. If several match, a relation precedes a way, " +
-    "and a way a node.",
+    "A playground by its OpenStreetMap id, or `null`. If several match, a relation takes precedence over a way, " +
+    "and a way over a node.",
   parameters: {
     required: {
       osm_id: {
@@ -30,7 +30,7 @@ export const getPlayground = defineFunction({
 export const getPlaygrounds = defineFunction({
   name: "get_playgrounds",
   summary: "All playgrounds of the region",
-  description: "Use boxes instead: the answer for a large region has many megabytes.",
+  description: "Use boxes instead, because the response for a large region has many megabytes.",
   isDeprecated: true,
   parameters: { required: {}, optional: REGION },
   answer: referTo("PlaygroundCollection"),

@@ -14,13 +14,13 @@ export const MAX_SURROUNDINGS_METRES = 10_000;
 
 const RADIUS = {
   type: "double precision",
-  description: `Radius in metres, up to ${MAX_RADIUS_METRES}; larger values count as that.`,
+  description: `Radius in metres, clamped to ${MAX_RADIUS_METRES}.`,
   default: DEFAULT_RADIUS_METRES,
 } as const;
 
 export const getPois = defineFunction({
   name: "get_pois",
-  summary: "Amenities around a place",
+  summary: "Amenities around a point",
   description: "Toilets, cafés, bus stops and the like within the radius, nearest first.",
   parameters: { required: PLACE, optional: { radius_m: RADIUS } },
   answer: describeList(referTo("Poi")),
@@ -35,17 +35,16 @@ export const getSurroundings = defineFunction({
   name: "get_surroundings",
   summary: "The nearest amenities of each kind",
   description:
-    "The nearest places of each kind within the radius, nearest first, with the tags that the page reads. " +
-    "It has bicycle stands, car parks with spaces for disabled people and more shops and restaurants with ice " +
-    `cream than \`get_pois\`, and no private places. The radius is at most ${MAX_SURROUNDINGS_METRES} metres.`,
+    "The nearest amenities of each kind within the radius, nearest first, with the tags that the page uses. " +
+    `Unlike \`get_pois\`, it includes bicycle stands, car parks with disabled spaces and more places with ice ` +
+    `cream, and excludes private ones. The radius is clamped to ${MAX_SURROUNDINGS_METRES} metres.`,
   parameters: {
     required: PLACE,
     optional: {
       radius_m: RADIUS,
       max_per_kind: {
         type: "integer",
-        description:
-          `Number of places of a kind, up to ${PLACES_PER_KIND.most}; larger values count as that.`,
+        description: `Maximum number per kind, clamped to ${PLACES_PER_KIND.most}.`,
         default: PLACES_PER_KIND.usual,
       },
     },

@@ -23,7 +23,7 @@ export const MAX_FOUND = 50;
 
 const MAX_RESULTS = {
   type: "integer",
-  description: "Number of playgrounds at most. Values outside of the limits count as the limit.",
+  description: "Maximum number of playgrounds. Values out of range are clamped.",
 } as const;
 
 const LISTED = {
@@ -39,10 +39,10 @@ const LISTED = {
 
 export const getNearestPlaygrounds = defineFunction({
   name: "get_nearest_playgrounds",
-  summary: "Playgrounds around a place",
+  summary: "Playgrounds around a point",
   description:
-    "The playgrounds nearest to the place, by the distance to their outline, nearest first. At most " +
-    `${MAX_NEAREST} are listed.`,
+    `The playgrounds nearest to the point by distance to their outline, nearest first. At most ${MAX_NEAREST} ` +
+    "are returned.",
   parameters: {
     required: PLACE,
     optional: { ...REGION, max_results: { ...MAX_RESULTS, default: DEFAULT_NEAREST } },
@@ -51,7 +51,7 @@ export const getNearestPlaygrounds = defineFunction({
   schemas: {
     NearPlayground: describeRecord({
       ...LISTED,
-      distance_m: { ...COUNT, description: "To the outline; 0 inside." },
+      distance_m: { ...COUNT, description: "Distance to the outline in metres; 0 inside." },
     }),
   },
   async run({ store }, args) {
@@ -65,8 +65,8 @@ export const searchPlaygrounds = defineFunction({
   name: "search_playgrounds",
   summary: "Playgrounds by name",
   description:
-    "Playgrounds for which each word of `q` begins a word of their name, street or operator, best " +
-    `match first. At most ${MAX_FOUND} are listed.`,
+    "Playgrounds where each word of `q` starts a word of the name, street or operator, best match first. " +
+    `At most ${MAX_FOUND} are returned.`,
   parameters: {
     required: {
       q: {

@@ -73,7 +73,7 @@ export class RegionError extends ImportError {}
 
 export const relationMissing = (relationId: number): RegionError =>
   new RegionError(
-    `relation ${relationId} is not in the extract: check the id (--relation, OSM_RELATION_ID) ` +
+    `relation ${relationId} is not in the extract; check the id (--relation, OSM_RELATION_ID) ` +
       "or use an extract that covers the whole region",
   );
 

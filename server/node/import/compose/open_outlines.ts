@@ -64,26 +64,26 @@ const SENTENCES: readonly (readonly [key: string, describe: (outlines: Outlines)
     "other",
     ({ length }) =>
       `${length === 1 ? "1 way" : `${length} ways`} of equipment, trees or points of interest ` +
-      `${length === 1 ? "is" : "are"} left out because nodes of ${
+      `${length === 1 ? "is" : "are"} skipped because nodes of ${
         length === 1 ? "it" : "them"
       } are not in the extract`,
   ],
   [
     "multipolygon",
     (outlines) =>
-      `multipolygons without a closed outline in the extract, which are left out: ${listNames(outlines)}`,
+      `multipolygons without a closed outline in the extract, which are skipped: ${listNames(outlines)}`,
   ],
   [
     "used multipolygon",
     (outlines) =>
-      `multipolygons of which only some outlines close in the extract, which are used: ${
+      `multipolygons of which only some outlines close in the extract; these outlines are used: ${
         listNames(outlines)
       }`,
   ],
 ];
 
 const countLeftOut = ({ length }: Outlines) =>
-  length === 1 ? "1 playground is left out" : `${length} playgrounds are left out`;
+  length === 1 ? "1 playground is skipped" : `${length} playgrounds are skipped`;
 
 /** Position of the first node that is in the extract. */
 function findPlace(

@@ -9,7 +9,8 @@ export function describeLoss(before: number, after: number, maxLossPercent: numb
   // Not computed by division, so that a loss of exactly the limit is allowed.
   if ((before - after) * 100 <= maxLossPercent * before) return null;
   const lost = Math.floor((before - after) * 100 / before);
-  return `the extract has ${after} playgrounds of the region, the data in use ${before}: a loss of ${lost} %, ` +
-    `the limit is IMPORT_MAX_LOSS=${maxLossPercent}; the old data stays in use. Check the extract; if it is correct, ` +
+  return `the extract has ${after} playgrounds of the region, and the data in use has ${before}. ` +
+    `The loss of ${lost} % exceeds IMPORT_MAX_LOSS=${maxLossPercent}, so the old data stays in use. ` +
+    "Check the extract; if it is correct, " +
     `run the command "import --force"`;
 }

@@ -103,6 +103,6 @@ export async function forgetAllDownloads(directory: string, source: string): Pro
 
 function describeDamage(url: string, damage: string): string {
   const source = `the extract from ${JSON.stringify(url)}`;
-  return `${source} is damaged, also when downloaded again: ${damage}; ` +
+  return `${source} is damaged, even after a second download: ${damage}; ` +
     "try again later, or download the file and import it with --pbf FILE";
 }

@@ -32,7 +32,7 @@ async function askForOutline(parts: FindExtractParts, signal: AbortSignal): Prom
   const outline = region?.outline ?? (region?.box ? outlineOf(region.box) : null);
   if (outline !== null) return outline;
   throw new ImportError(
-    `the geocoder does not know where relation ${relationId} is: check the id (--relation, OSM_RELATION_ID), give the ` +
+    `the geocoder has no location for relation ${relationId}; check the id (--relation, OSM_RELATION_ID), give the ` +
       "region's box with --bbox, or an extract with --pbf or PBF_URL",
   );
 }
@@ -59,13 +59,13 @@ export async function chooseFromIndex(
   const extracts = readIndex(reply.text, indexUrl);
   if (extracts === null) {
     throw new ImportError(
-      `the index of extracts ${quoted} is not usable: it is no GeoJSON FeatureCollection with properties.urls.pbf`,
+      `cannot use the index of extracts ${quoted}: it is not a GeoJSON FeatureCollection with properties.urls.pbf`,
     );
   }
   const chosen = chooseExtract(extracts, outline);
   if (chosen === null) {
     throw new ImportError(
-      `no extract of the index ${quoted} covers ${region}: give an extract with --pbf or PBF_URL`,
+      `no extract in the index ${quoted} covers ${region}; give an extract with --pbf or PBF_URL`,
     );
   }
   await refusePrivate(indexUrl, chosen.url, signal, lookUp);
@@ -97,6 +97,7 @@ export async function refusePrivate(
   if (index!.privateAddress !== null || extract!.privateAddress === null) return;
   const [from, to] = [indexUrl, extractUrl].map((url) => JSON.stringify(url));
   throw new ImportError(
-    `the index of extracts ${from} leads to a private address, ${to}: give it with --pbf or PBF_URL if it is meant`,
+    `the index of extracts ${from} links to a private address, ${to}; if this is intended, give that address ` +
+      "with --pbf or PBF_URL",
   );
 }

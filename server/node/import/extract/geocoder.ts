@@ -40,7 +40,7 @@ async function ask(
   const url = geocoderUrl === null ? null : URL.parse(`${geocoderUrl}/${path}`);
   if (url === null) {
     throw new ImportError(
-      "GEOCODER_URL is not the address of a geocoder that this program can ask: set it to one that starts with " +
+      "this program cannot query GEOCODER_URL; set it to the address of a geocoder that starts with " +
         "http:// or https://",
     );
   }
@@ -56,10 +56,10 @@ async function ask(
   if (!reply.ok) throw cannotAsk(geocoderUrl!, describeProbeError(reply.reason));
   const regions = parseRegions(parseJson(reply.text));
   if (regions === null) {
-    throw cannotAsk(geocoderUrl!, "its answer is not that of a Nominatim-compatible geocoder");
+    throw cannotAsk(geocoderUrl!, "the response is not from a Nominatim-compatible geocoder");
   }
   return regions;
 }
 
 const cannotAsk = (url: string, reason: string) =>
-  new ImportError(`the geocoder ${JSON.stringify(url)} (GEOCODER_URL) gives no usable answer: ${reason}`);
+  new ImportError(`cannot query the geocoder ${JSON.stringify(url)} (GEOCODER_URL): ${reason}`);

@@ -30,7 +30,7 @@ export function readTarget({ playground, area }: Fields, report: Report): Notice
     const count = isGiven(area)
       ? "both playground and area are given"
       : "neither playground nor area is given";
-    report(`${count}; allowed is one of them`);
+    report(`${count}; give one of them`);
     return null;
   }
   return isGiven(playground) ? readPlayground(playground, report) : readArea(area, report);
@@ -42,7 +42,7 @@ function readPlayground(value: unknown, report: Report): NoticeTarget | null {
   if (osmType !== undefined && Number.isSafeInteger(osmId)) {
     return { kind: "playground", osmType: osmType as OsmType, osmId };
   }
-  report(`playground is ${show(value)}; allowed is N, W or R with the id in OpenStreetMap, such as "W123"`);
+  report(`playground is ${show(value)}; allowed: N, W or R with the id in OpenStreetMap, such as "W123"`);
   return null;
 }
 
@@ -54,12 +54,12 @@ function readArea(value: unknown, report: Report): NoticeTarget | null {
     const reason = found === "Polygon" || found === "MultiPolygon"
       ? "has a ring that is not closed, too short, or beyond ±180 and ±90 degrees"
       : `is ${show(found)}`;
-    report(`area ${reason}; allowed is a Polygon or MultiPolygon of GeoJSON, or a Feature of one`);
+    report(`area ${reason}; allowed: a Polygon or MultiPolygon of GeoJSON, or a Feature with one`);
     return null;
   }
   const corners = shape.coordinates.length / 2;
   if (corners > MAX_AREA_CORNERS) {
-    report(`area has ${corners} corners; allowed are at most ${MAX_AREA_CORNERS}`);
+    report(`area has ${corners} corners; allowed: at most ${MAX_AREA_CORNERS}`);
     return null;
   }
   return { kind: "area", shape };
@@ -78,7 +78,7 @@ function isClosed({ coordinates, ringEnds }: Shape): boolean {
 export function readKind({ kind }: Fields, report: Report): NoticeKind | null {
   const known = NOTICE_KINDS.find((name) => name === kind);
   if (known === undefined) {
-    report(`kind is ${isGiven(kind) ? show(kind) : "not given"}; allowed are ${NOTICE_KINDS.join(", ")}`);
+    report(`kind is ${isGiven(kind) ? show(kind) : "not given"}; allowed: ${NOTICE_KINDS.join(", ")}`);
   }
   return known ?? null;
 }
@@ -98,7 +98,7 @@ export function readLimit(
   if (!isGiven(value)) return { written: null, at: null };
   const at = typeof value === "string" ? parse(value) : null;
   if (at !== null) return { written: value as string, at };
-  report(`${name} is ${show(value)}; allowed is ${TIME_FORMS}`);
+  report(`${name} is ${show(value)}; allowed: ${TIME_FORMS}`);
   return null;
 }
 
@@ -107,23 +107,23 @@ export function readTexts({ text }: Fields, report: Report): Notice["text"] | nu
   if (!isGiven(text)) return {};
   if (!isJsonObject(text)) {
     report(
-      `text is ${show(text)}; allowed is an object by language such as {"de": "Wegen Bauarbeiten gesperrt"}`,
+      `text is ${show(text)}; allowed: an object by language such as {"de": "Wegen Bauarbeiten gesperrt"}`,
     );
     return null;
   }
   const languages = Object.keys(text);
   if (languages.length > MAX_NOTICE_LANGUAGES) {
-    report(`text has ${languages.length} languages; allowed are at most ${MAX_NOTICE_LANGUAGES}`);
+    report(`text has ${languages.length} languages; allowed: at most ${MAX_NOTICE_LANGUAGES}`);
     return null;
   }
   const texts: [lang: string, text: string][] = [];
   for (const [lang, words] of Object.entries(text)) {
     if (!isLanguageTag(lang)) {
-      report(`text has the language ${show(lang)}; allowed are tags such as "de" or "pt-BR"`);
+      report(`text has the language ${show(lang)}; allowed: tags such as "de" or "pt-BR"`);
       return null;
     }
     if (typeof words !== "string") {
-      report(`text of ${show(lang)} is ${show(words)}; allowed is a text`);
+      report(`text of ${show(lang)} is ${show(words)}; allowed: a text`);
       return null;
     }
     const { length } = words.trim();
@@ -131,7 +131,7 @@ export function readTexts({ text }: Fields, report: Report): Notice["text"] | nu
       report(
         `text of ${
           show(lang)
-        } has ${length} characters; allowed are at most ${MAX_NOTICE_TEXT}, the rest is cut off`,
+        } has ${length} characters; allowed: at most ${MAX_NOTICE_TEXT}; the rest is cut off`,
       );
     }
     if (length > 0) texts.push([lang, cutText(words, MAX_NOTICE_TEXT)]);
@@ -144,7 +144,7 @@ export function readLink({ link }: Fields, report: Report): string | null {
   if (!isGiven(link)) return null;
   const url = parseHttpUrl(link);
   if (url === null) {
-    report(`link is ${show(link)}; allowed is an address with http:// or https://; it is left out`);
+    report(`link is ${show(link)}; allowed: an address with http:// or https://; the link is ignored`);
   }
   return url;
 }

@@ -31,7 +31,7 @@ export function parseNoticeDocument(text: string, startOfDay: StartOfDay): Notic
   }
   const list = isJsonObject(document) ? document.notices : undefined;
   if (!Array.isArray(list)) {
-    return { ok: false, reason: 'it has no list of notices; allowed is {"notices": [...]}' };
+    return { ok: false, reason: 'it has no list of notices; allowed: {"notices": [...]}' };
   }
   const problems: string[] = [];
   const entries: NoticeEntry[] = [];
@@ -46,7 +46,7 @@ export function parseNoticeDocument(text: string, startOfDay: StartOfDay): Notic
     if (entry !== null) entries.push(entry);
   }
   if (list.length > MAX_ENTRIES) {
-    problems.push(`there are ${list.length} notices; those after number ${MAX_ENTRIES} are left out`);
+    problems.push(`there are ${list.length} notices; those after number ${MAX_ENTRIES} are skipped`);
   }
   return { ok: true, entries, problems };
 }
@@ -59,13 +59,13 @@ function readEntry(
   report: Report,
 ): NoticeEntry | null {
   if (!isJsonObject(value)) {
-    report(`it is ${show(value)}; allowed is an object with ${FIELDS.join(", ")}`);
+    report(`it is ${show(value)}; allowed: an object with ${FIELDS.join(", ")}`);
     return null;
   }
   // A misspelt `until` would close a playground permanently.
   const unknown = Object.keys(value).find((name) => !FIELDS.some((known) => known === name));
   if (unknown !== undefined) {
-    report(`the field ${show(unknown)} is unknown; allowed are ${FIELDS.join(", ")}`);
+    report(`the field ${show(unknown)} is unknown; allowed: ${FIELDS.join(", ")}`);
   }
   const target = readTarget(value, report);
   const kind = readKind(value, report);
@@ -76,7 +76,7 @@ function readEntry(
   if (start === null || end === null) return null;
   const isReversed = start.at !== null && end.at !== null && end.at <= start.at;
   if (isReversed) {
-    report(`until is ${show(end.written)}; allowed is an end after from, which is ${show(start.written)}`);
+    report(`until is ${show(end.written)}; allowed: an end after from, which is ${show(start.written)}`);
   }
   if (unknown !== undefined || isReversed || target === null || kind === null || text === null) return null;
   const limits = { from: start.written, until: end.written, startsAt: start.at, endsAt: end.at };

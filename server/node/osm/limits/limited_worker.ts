@@ -57,7 +57,7 @@ export async function runLimited<Result, Progress>(
   signal.addEventListener("abort", onAbort, { once: true });
   const end = (reason: string) => reject(new ExhaustedError(reason));
   const tooLong =
-    `the import takes more than ${maxMinutes} minutes: use a smaller extract or a faster machine`;
+    `the import takes more than ${maxMinutes} minutes; use a smaller extract or a faster machine`;
   const timer = setTimeout(end, maxMinutes * 60_000, tooLong);
   const [first] = threads;
   first.worker.on("message", (message: WorkerMessage<Result, Progress>) => {
@@ -70,7 +70,7 @@ export async function runLimited<Result, Progress>(
       const isOutOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
       end(
         isOutOfMemory
-          ? `the import takes more than ${heapMb} MB of memory: use a smaller extract`
+          ? `the import takes more than ${heapMb} MB of memory; use a smaller extract`
           : `the import stopped: ${error.message}`,
       );
     });

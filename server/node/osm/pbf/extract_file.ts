@@ -17,7 +17,7 @@ export function openExtractFile(path: string): ExtractFile & Disposable {
     sizeBytes: status.size,
     read(target, position) {
       if (!readFully(descriptor, target, position)) {
-        throw cannotRead(path, "it was truncated while it was read");
+        throw cannotRead(path, "it was truncated while being read");
       }
     },
     [Symbol.dispose]: () => closeSync(descriptor),

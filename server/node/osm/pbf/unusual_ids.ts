@@ -34,8 +34,8 @@ export type NamedKind = "node" | "way" | "relation";
 /** Negative ids are rejected because clients take absolute values, so two ids could become equal. */
 const refuseNegative = (kind: NamedKind, id: bigint): ImportError =>
   new ImportError(
-    `the extract has ${kind} ${id}: negative ids are not of OpenStreetMap, and maps could not tell them from others; ` +
-      "upload the new objects first, or leave them out",
+    `the extract has ${kind} ${id}: negative ids are not from OpenStreetMap and could clash with other ids; ` +
+      "upload the new objects first, or remove them",
   );
 
 /** Records an element with an id that is not from 0 to {@link MAX_ID}. Throws an `ImportError` for a negative one. */

@@ -54,14 +54,14 @@ export function codeOf(error: Error): string | null {
 export function explainFunctionError(error: Error): string {
   switch (codeOf(error)) {
     case "42501":
-      return `the user lacks a privilege: grant it the role of spieli, web_anon (${messageOf(error)})`;
+      return `the user lacks a privilege; grant it spieli's role web_anon (${messageOf(error)})`;
     case "42883":
     case "42704":
       return `it needs something that the database lacks; is the extension PostGIS installed? (${
         messageOf(error)
       })`;
     case "25006":
-      return `it tries to write, but the database is only read (${messageOf(error)})`;
+      return `it tries to write, but this program only reads the database (${messageOf(error)})`;
     case "42P01":
       return `a table is missing; has spieli's import ended? (${messageOf(error)})`;
     default:

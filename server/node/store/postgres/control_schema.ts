@@ -23,8 +23,8 @@ export async function prepareControl(transaction: TransactionSql): Promise<void>
   const version = layout!.version as number;
   if (version > MIGRATIONS.length) {
     throw new Error(
-      `its schema "${CONTROL_SCHEMA}" has version ${version}, this program knows versions up to ` +
-        `${MIGRATIONS.length}: a newer program has written it; upgrade this one`,
+      `its schema "${CONTROL_SCHEMA}" has version ${version} from a newer program, but this program supports ` +
+        `versions up to ${MIGRATIONS.length}; upgrade this program`,
     );
   }
   for (const migration of MIGRATIONS.slice(version)) await transaction.unsafe(migration);

@@ -94,7 +94,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     async read(text, parameters = [], { isPrepared = true } = {}) {
       if (running >= maxConnections + MAX_WAITING) {
-        throw new UnavailableStoreError(`${running} queries wait for the database`);
+        throw new UnavailableStoreError(`${running} queries are waiting for the database`);
       }
       running += 1;
       const deadline: Deadline = { isOver: false, onOver: () => {} };
@@ -103,7 +103,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         timer = setTimeout(() => {
           deadline.isOver = true;
           deadline.onOver();
-          const reason = pool.shortage() ?? `no answer within ${(statementMs + GRACE_MS) / 1000} s`;
+          const reason = pool.shortage() ?? `no response within ${(statementMs + GRACE_MS) / 1000} s`;
           reject(new UnavailableStoreError(reason));
         }, statementMs + GRACE_MS)
       );

@@ -2,25 +2,25 @@
 
 /** Reasons by error code of PostgreSQL (its appendix A), of the library, or of the system. */
 const REASONS: Readonly<Record<string, string>> = {
-  "28P01": "it refuses user name or password: check STORE_URL",
-  "28000": "it refuses this user: check STORE_URL and the server's pg_hba.conf",
-  "3D000": "it has no such database: check STORE_URL, or create the database",
-  "42501": "the user lacks a privilege: see the roles in deploy/postgres/roles.sql",
+  "28P01": "it rejects the user name or password; check STORE_URL",
+  "28000": "it rejects this user; check STORE_URL and the server's pg_hba.conf",
+  "3D000": "it has no such database; check STORE_URL, or create the database",
+  "42501": "the user lacks a privilege; see the roles in deploy/postgres/roles.sql",
   "53100": "its disk is full",
   "53200": "it is out of memory",
-  "53300": "it allows no more connections: raise the role's CONNECTION LIMIT or the server's max_connections",
+  "53300": "it allows no more connections; raise the role's CONNECTION LIMIT or the server's max_connections",
   "55P03": "another transaction holds a lock for too long",
   "57014": "the query took too long and was cancelled",
   "57P01": "it is being shut down",
   "57P02": "it has crashed and is restarting",
   "57P03": "it is starting up",
-  "25006": "it can only be read: STORE_URL of an import must name the primary server",
+  "25006": "it is read-only; for imports, STORE_URL must point to the primary server",
   ECONNREFUSED: "no server accepts connections at this address",
-  ENOTFOUND: "its host name is unknown: check STORE_URL",
-  ECONNRESET: "it ended the connection",
+  ENOTFOUND: "its host name was not found; check STORE_URL",
+  ECONNRESET: "it closed the connection",
   ETIMEDOUT: "it cannot be reached",
   CONNECT_TIMEOUT: "it did not accept the connection in time",
-  CONNECTION_CLOSED: "it ended the connection",
+  CONNECTION_CLOSED: "it closed the connection",
   CONNECTION_ENDED: "the program is stopping",
   CONNECTION_DESTROYED: "the program is stopping",
 };
@@ -32,7 +32,7 @@ export function explainDatabaseError(error: unknown): string {
   if (typeof code !== "string") return text;
   const known = REASONS[code];
   if (isOfCertificate(code)) {
-    return `its certificate is refused: renew it, or check sslmode in STORE_URL (${text})`;
+    return `its certificate is invalid; renew it, or check sslmode in STORE_URL (${text})`;
   }
   if (known === undefined) return `${text} (${code})`;
   // The server's own message names the relation, the limit or the user.
@@ -70,4 +70,4 @@ export function describeAddress(url: string): string {
 
 /** A note for the operator about the shortage of connections, or null if there is none. */
 export const describeShortage = (address: string, shortage: string | null): string | null =>
-  shortage && `the database ${address} is short of resources, so that answers may be late: ${shortage}`;
+  shortage && `the database ${address} is short of resources, so responses may be slow: ${shortage}`;

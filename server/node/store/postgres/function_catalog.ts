@@ -43,10 +43,10 @@ export async function readCatalog(database: Database): Promise<ReadonlyMap<strin
   );
   if (isAllowed === undefined) {
     throw new CatalogError(
-      "it has no schema api: schema=spieli in STORE_URL is for the database that spieli has imported",
+      "it has no schema api; schema=spieli in STORE_URL is for a database that spieli has imported",
     );
   }
-  if (!isAllowed) throw new CatalogError(`its user may not use the schema api: ${GRANT}`);
+  if (!isAllowed) throw new CatalogError(`its user may not use the schema api; ${GRANT}`);
   const rows = await database.read(
     `SELECT p.proname::text, p.pronargs - p.pronargdefaults, to_json(p.proargnames)::text,
       to_json(ARRAY(
@@ -71,12 +71,12 @@ export async function readCatalog(database: Database): Promise<ReadonlyMap<strin
   }
   if (functions.has("get_meta")) return functions;
   if (rows.some(([name]) => name === "get_meta")) {
-    throw new CatalogError(`its user may not call api.get_meta: ${GRANT}`);
+    throw new CatalogError(`its user may not call api.get_meta; ${GRANT}`);
   }
-  throw new CatalogError("it has no function api.get_meta: let spieli import the region first", true);
+  throw new CatalogError("it has no function api.get_meta; import the region with spieli first", true);
 }
 
-const GRANT = 'grant it the role of spieli with "GRANT web_anon TO …"';
+const GRANT = `grant it spieli's role with "GRANT web_anon TO …"`;
 
 const TYPES: ReadonlySet<string> = new Set<ArgumentType>([
   "double precision",

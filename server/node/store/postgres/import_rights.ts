@@ -2,8 +2,8 @@
 import { openDatabase } from "./database.ts";
 import { CONTROL_SCHEMA } from "./layout.ts";
 
-const ROLE = "STORE_URL of an import names the role spielplatz_importer: see deploy/postgres/roles.sql";
-const PRIMARY = "it can only be read: STORE_URL of an import must name the primary server";
+const ROLE = "for imports, set the role spielplatz_importer in STORE_URL, see deploy/postgres/roles.sql";
+const PRIMARY = "it is read-only; for imports, STORE_URL must point to the primary server";
 
 /** A clause for the operator, or null if nothing is missing or the database does not respond now. Never rejects. */
 export async function findMissingRight(url: string): Promise<string | null> {
@@ -24,7 +24,8 @@ export async function findMissingRight(url: string): Promise<string | null> {
     }
     // Null means that the table does not exist yet.
     if (canInsert !== null && !canInsert) {
-      return `the user ${user} may not write the list of imports (it lacks INSERT on ${CONTROL_SCHEMA}.import); ${ROLE}`;
+      return `the user ${user} may not write the list of imports (it lacks INSERT on ${CONTROL_SCHEMA}.import); ` +
+        ROLE;
     }
     // If the URL names several servers, another one may be the primary.
     return isReplica && !namesSeveralServers(url) ? PRIMARY : null;

@@ -65,7 +65,7 @@ export function createChangeCollector(
     if (parts <= maxParts) return;
     throw new UpdateError(
       `the changes touch too much of the region: more than ${maxParts} elements, tags, nodes and members; ` +
-        "a whole import is needed",
+        "a full import is needed",
       "gap",
     );
   };

@@ -115,7 +115,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     } else if (name === "nd" && to.kind === "way") {
       to.refs.push(readId("ref", ref));
     } else if (name === "member" && to.kind === "relation") {
-      if (type === undefined || !KINDS.has(type)) return refuse("a member is no node, way or relation");
+      if (type === undefined || !KINDS.has(type)) return refuse("a member is not a node, way or relation");
       to.members.push({ kind: type as ElementKind, ref: readId("ref", ref), role: detach(role ?? "") });
     }
   };
@@ -136,7 +136,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
       refuse(`its encoding is ${quote(encoding)}, not UTF-8`);
     }
   });
-  parser.on("doctype", () => refuse("it has a document type of its own, which diffs do not have"));
+  parser.on("doctype", () => refuse("it has a document type declaration, which diffs do not have"));
   parser.on("opentagstart", ({ name }) => {
     [sinceEvent, attributes] = [0, 0];
     if (path.length === 0 && name !== "osmChange") refuse(`its root is <${cut(name)}>, not <osmChange>`);

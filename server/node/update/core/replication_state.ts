@@ -124,7 +124,7 @@ export function findMissingSequences(
       `the replication server ${JSON.stringify(server)} went backwards: it is at ${
         describeState(published)
       }, ` +
-        `the data at ${describeState(applied)}; the next whole import corrects this`,
+        `the data is at ${describeState(applied)}; the next full import corrects this`,
       "backwards",
     );
   }
@@ -132,9 +132,9 @@ export function findMissingSequences(
   if (aheadMs > maxGapDays * DAY_MS) {
     const limit = maxGapDays === 1 ? "a day" : `${maxGapDays} days`;
     throw new UpdateError(
-      `the data is too old for changes: it is at ${describeState(applied)}, ` +
-        `the server ${JSON.stringify(server)} at ${describeState(published)}, ` +
-        `which is more than ${limit} later; a whole import is needed`,
+      `the data is too old to update: it is at ${describeState(applied)}, ` +
+        `the server ${JSON.stringify(server)} is at ${describeState(published)}, ` +
+        `which is more than ${limit} later; a full import is needed`,
       "gap",
     );
   }

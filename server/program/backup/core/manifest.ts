@@ -68,11 +68,11 @@ export function parseManifest(text: string): ParsedManifest {
   if (format !== BACKUP_FORMAT) {
     const found = JSON.stringify(format);
     return refuse(
-      `its format is ${found}, this program reads ${BACKUP_FORMAT}; use the program that made it`,
+      `its format is ${found}, but this program reads ${BACKUP_FORMAT}; use the version that made it`,
     );
   }
   if (typeof program !== "string" || typeof createdAt !== "string" || Number.isNaN(Date.parse(createdAt))) {
-    return refuse(`${MANIFEST_NAME} does not say which program made it, and when`);
+    return refuse(`${MANIFEST_NAME} does not contain the version that made it and the time`);
   }
   if (!Array.isArray(files) || files.length === 0) return refuse(`${MANIFEST_NAME} lists no files`);
   const paths = new Set<string>();
@@ -80,12 +80,14 @@ export function parseManifest(text: string): ParsedManifest {
   for (const file of files) {
     const { path, bytes, sha256 } = isJsonObject(file) ? file : {};
     if (typeof path !== "string" || !isBackupPath(path) || paths.has(path)) {
-      return refuse(`it lists the file ${JSON.stringify(path)} twice, or backups have no such file`);
+      return refuse(
+        `it lists the file ${JSON.stringify(path)} twice, or that file does not belong in a backup`,
+      );
     }
     if (
       typeof bytes !== "number" || !Number.isSafeInteger(bytes) || bytes < 0 || bytes > MAX_FILE_BYTES ||
       typeof sha256 !== "string" || !/^[0-9a-f]{64}$/.test(sha256)
-    ) return refuse(`${MANIFEST_NAME} has no usable size and checksum of ${path}`);
+    ) return refuse(`${MANIFEST_NAME} has no valid size and checksum of ${path}`);
     paths.add(path);
     listed.push({ path, bytes, sha256 });
   }

@@ -28,10 +28,12 @@ export function createCatalogueRoutes({ source, refuse }: CatalogueRoutesParts):
   const prepare = memoizeLast((text: string) => prepareDocument(text, HEADERS, true));
   const send: Route = (request) => {
     const facts = source.read();
-    if (facts === null) return refuse(request, 404, "there is no catalogue: PUBLIC_URL is not set", OPEN);
+    if (facts === null) {
+      return refuse(request, 404, "there is no catalogue because PUBLIC_URL is not set", OPEN);
+    }
     // Portals that have read an earlier catalogue would delete everything if this one were empty.
     if (facts.datasets.length === 0) {
-      return refuse(request, 503, "there is no data of a region yet", { ...OPEN, "retry-after": "300" });
+      return refuse(request, 503, "there is no data for a region yet", { ...OPEN, "retry-after": "300" });
     }
     return sendConditionally(request, prepare(textOf(facts))(request));
   };

@@ -66,7 +66,7 @@ export const describeImport = ({ facts: { relationId, name, importedAt } }: Play
 /** Reports damage. Returns the reason of a store error and the seconds until a retry. Rethrows all other errors. */
 export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataSource, "reportDamage">) {
   if (error instanceof UnavailableStoreError) {
-    return { reason: "the region's database does not answer", retryAfter: "5" };
+    return { reason: "the region's database does not respond", retryAfter: "5" };
   }
   if (!(error instanceof DamagedStoreError)) throw error;
   reportDamage(error.message);

@@ -7,7 +7,8 @@ export const OPEN_DATA_SETTINGS = {
   OPEN_DATA: define({
     default: "on",
     rule: oneOf(["on", "off"]),
-    meaning: "whether the region is offered to other programs: downloads, OGC API, data catalogue",
+    meaning:
+      "whether the region's data is offered to other programs as downloads, OGC API and data catalogue",
   }),
 } as const;
 

@@ -51,7 +51,7 @@ export function createDownloads(parts: OpenDataSource): (path: string) => SlowRo
     const range = isRanged && size !== null ? readByteRange(rangeHeader, size) : "whole";
     if (range === "unsatisfiable") {
       const extra = { ...shared, "content-range": `bytes */${size}` };
-      return refuse(request, 416, `the range is beyond the end: the file has ${size} bytes`, extra);
+      return refuse(request, 416, `the range is beyond the end of the file, which has ${size} bytes`, extra);
     }
     if (range === "whole") {
       const all = size === null ? headers : { ...headers, "content-length": String(size) };

@@ -71,21 +71,21 @@ export const listItemResources = (collection: Collection): readonly Resource<Pla
     path: `/collections/${collection.id}/items`,
     id: `${collection.id}Items`,
     summary: `${collection.title} in pages`,
-    description: `${collection.description} In the order of the import, in pages: follow the link "next".`,
+    description: `${collection.description} Paged, in the order of the import; follow the link "next".`,
     tag: "Data",
     parameters: listItemParameters(collection),
     type: MEDIA_TYPES.geojson,
     schema: ["featureCollection", PAGE_SCHEMA],
     answered: "A page of items.",
     problems: {
-      410: "The data was imported again since the page with this cursor. Start again without cursor.",
+      410: "The data was imported again after the page with this cursor. Start again without a cursor.",
     },
     answer: (call) => answerItems(call, collection),
   },
   {
     path: `/collections/${collection.id}/items/{featureId}`,
     id: `${collection.id}Item`,
-    summary: `${collection.title}: one of them`,
+    summary: `${collection.title}: one item`,
     description: "The item with this id.",
     tag: "Data",
     pathParameter: ITEM_ID,
@@ -114,7 +114,7 @@ async function answerItems(
     return {
       kind: "problem",
       status: 410,
-      detail: "the data was imported again since the page with this cursor; start again without cursor",
+      detail: "the data was imported again after the page with this cursor; start again without a cursor",
     };
   }
   const { items, hasNext, hasPrevious } = await readItems(store, collection, query);
@@ -160,7 +160,7 @@ async function answerItem(
   if (json === null) {
     const detail = `${collection.id} has no item with the id ${
       JSON.stringify(itemId.slice(0, 50))
-    }; ids are such as W123`;
+    }; ids look like W123`;
     return { kind: "problem", status: 404, detail };
   }
   const href = `${facts.base}/collections/${collection.id}/items/${itemId}`;

@@ -78,7 +78,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       return refuse(
         request,
         404,
-        `there is nothing at ${OGC_PREFIX}${path.slice(0, 100)}; begin at ${OGC_PREFIX}`,
+        `there is nothing at ${OGC_PREFIX}${path.slice(0, 100)}; start at ${OGC_PREFIX}`,
       );
     }
     const { resource, itemId } = found;
@@ -113,7 +113,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
     if (request.method === "HEAD") return new Response(null, init);
     const release = streams.reserve(body.length);
     if (release !== null) return new Response(body.open(release), init);
-    return refuse(request, 503, "too many large answers are being sent", { "retry-after": "10" });
+    return refuse(request, 503, "too many large responses are being sent", { "retry-after": "10" });
   }
 
   function sendPage(

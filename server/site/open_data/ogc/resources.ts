@@ -63,13 +63,13 @@ const describeApi = () =>
     ]),
   });
 
-const BAD_REQUEST = "A parameter is unknown, repeated or not usable; the detail says what is allowed.";
+const BAD_REQUEST = "A parameter is unknown, repeated or invalid; `detail` lists what is allowed.";
 
 function describeOperation(resource: Resource<PlaygroundStore>): ApiOperation {
   const { path, id, summary, description, tag, pathParameter, parameters, type, schema: [name] } = resource;
   const problems = Object.entries({
     400: pathParameter ? `${BAD_REQUEST} Or the path is malformed.` : BAD_REQUEST,
-    503: "The data cannot be read now, or too many requests are running. Try again later.",
+    503: "The data cannot be read at the moment, or too many requests are running. Try again later.",
     ...resource.problems,
   }).map(([status, description]): [string, ApiAnswer] => [
     status,
@@ -87,7 +87,7 @@ function describeOperation(resource: Resource<PlaygroundStore>): ApiOperation {
         description: resource.answered,
         content: { [type]: referTo(name), "text/html": { type: "string" } },
       },
-      304: { description: "The client has the answer with this ETag." },
+      304: { description: "The client already has the response with this ETag." },
       ...Object.fromEntries(problems),
     },
   };

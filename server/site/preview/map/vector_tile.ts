@@ -67,7 +67,7 @@ export function readVectorTile(
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveError(`the tile is no vector tile: ${reason}`, { cause: error });
+    throw new ArchiveError(`the tile is not a vector tile: ${reason}`, { cause: error });
   }
 }
 
@@ -222,5 +222,5 @@ function requireEnd(reader: PbfReader, end: number): void {
 function spend(budget: Budget, what: keyof Budget, limit: number): void {
   if (budget[what]-- > 0) return;
   const names = what === "items" ? "features, keys and values" : what;
-  throw new ArchiveError(`the tile has more than ${limit} ${names}, the limit for pictures of link previews`);
+  throw new ArchiveError(`the tile has more than ${limit} ${names}, the limit for images of link previews`);
 }

@@ -100,7 +100,7 @@ Deno.test("region fallback: an answer is requested once per session, with one wa
   assert.deepEqual(await fallback.fetch(refreshed()), empty);
   assert.equal(calls(), 1);
   assert.deepEqual(warnings, [
-    "Alter Knoten (https://old.example/api) lacks the tier functions: using get_playgrounds in this session",
+    "Alter Knoten (https://old.example/api) lacks the tier functions, so this session uses get_playgrounds",
   ]);
 });
 

@@ -223,7 +223,7 @@ Deno.test("a hanging backend is dropped after 5 s with one warning, then not ask
   assert.deepEqual(page.state.shown.omitted.value, ["Ostkreis"]);
   assert.equal(shownCount(page), 300);
   assert.equal(page.warnings.length, 1);
-  assert.match(page.warnings[0]!, /Ostkreis .* gave no answer within 5 s/);
+  assert.match(page.warnings[0]!, /Ostkreis .* did not respond within 5 s/);
   page.moveTo({ ...BOTH, zoom: 10 });
   await page.until("the other backend again", () => west.count(CLUSTERS) === 2);
   assert.equal(east.count(CLUSTERS), 1);

@@ -175,5 +175,8 @@ Deno.test("archive reader: anything but the TileJSON of this release is an error
 Deno.test("tile source: an archive without a schema is refused", () => {
   const { schema: _, ...without } = TILE_JSON;
   const parts = { scope: "https://hub.example/", language: "de", fetch, onFailure() {} };
-  assert.throws(() => createMapTiles({ tileJson: without, ...parts }), /names no schema/);
+  assert.throws(
+    () => createMapTiles({ tileJson: without, ...parts }),
+    /has no schema that this page can draw/,
+  );
 });

@@ -227,7 +227,10 @@ Deno.test("details: unusable items are logged once", async () => {
     await stage.until("everything is there", () => isAllReady(stage));
   }
   assert.equal(stage.warnings.length, 1);
-  assert.match(stage.warnings[0]!, /^Westdorf \(.*\) sent \d+ unusable pieces of equipment, left out$/);
+  assert.match(
+    stage.warnings[0]!,
+    /^Westdorf \(.*\) sent \d+ invalid pieces of equipment, which are skipped$/,
+  );
 });
 
 Deno.test("details: retrying nearby aborts its pending requests", async () => {

@@ -69,7 +69,10 @@ Deno.test("opening evaluator: a worker that cannot be loaded is reported, and st
       : startOpeningWorker()
   );
   assert.deepEqual(await evaluator.evaluate(ask("24/7")), { kind: "unavailable" });
-  assert.match(warnings.join(), /^cannot start the worker for opening hours; the tag is shown as it is: /);
+  assert.match(
+    warnings.join(),
+    /^cannot start the worker for opening hours, so the tag is shown unchanged: /,
+  );
   isBroken = false;
   assert.deepEqual(await evaluator.evaluate(ask("24/7")), ALWAYS);
   assert.equal(started.length, 2);

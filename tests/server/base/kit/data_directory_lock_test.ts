@@ -25,7 +25,7 @@ Deno.test("lockDataDirectory: the second holder is refused and the first one nam
         error instanceof StartError && error.exitCode === 1 &&
         error.message === `DATA_DIR=${JSON.stringify(directory)} is in use by another program ` +
             `(process ${Deno.pid} since 2026-11-21T05:00:00.000Z); ` +
-            "stop that one, or set another DATA_DIR for this one",
+            "stop that program or set another DATA_DIR",
     );
     first.release();
     (await lockDataDirectory(directory, log, NOW)).release();

@@ -7,7 +7,7 @@ const ofSqlite = (errcode: number) =>
 const ofSqliteText = (text: string) => Object.assign(new Error(text), { code: "ERR_SQLITE_ERROR" });
 
 const cases: readonly [error: unknown, name: string, said: RegExp | null][] = [
-  [withCode("ENOSPC"), "a full disk", /^no space left in "\/data": free some space or set DATA_DIR$/],
+  [withCode("ENOSPC"), "a full disk", /^no space left in "\/data"; free up space or set DATA_DIR$/],
   [withCode("EDQUOT"), "an exhausted quota", /^no space left/],
   // SQLITE_FULL, and an extended result code of it.
   [ofSqlite(13), "a full disk of SQLite", /^no space left/],
@@ -17,11 +17,15 @@ const cases: readonly [error: unknown, name: string, said: RegExp | null][] = [
   [withCode("EACCES"), "a missing right", /permission denied/],
   [new Deno.errors.PermissionDenied(), "a missing right of the runtime", /permission denied/],
   [ofSqlite(8), "a read-only database", /permission denied/],
-  [withCode("EIO"), "a broken disk", /the disk reports an error/],
-  [withCode("EFBIG"), "a limit of file sizes", /the disk reports an error/],
-  [withCode("EMFILE"), "too many open files", /^too many files are open .*LimitNOFILE/],
-  [withCode("ENFILE"), "too many open files of the machine", /^too many files are open /],
-  [new Error("Too many open files (os error 24)"), "too many open files, by the runtime", /^too many files/],
+  [withCode("EIO"), "a broken disk", /the disk reported an error/],
+  [withCode("EFBIG"), "a limit of file sizes", /the disk reported an error/],
+  [withCode("EMFILE"), "too many open files", /^too many open files .*LimitNOFILE/],
+  [withCode("ENFILE"), "too many open files of the machine", /^too many open files /],
+  [
+    new Error("Too many open files (os error 24)"),
+    "too many open files, by the runtime",
+    /^too many open files/,
+  ],
   [withCode("ENOENT"), "a missing file", null],
   [new Error("database or disk is full"), "a text of another program", null],
   ["ENOSPC", "no error at all", null],

@@ -155,7 +155,7 @@ const problems: [
   ["an optional file may be missing", { isOptional: true }, [null], ["cleared"]],
   ["a file that is not usable", {}, ["bad"], ["it is bad (version 1)"]],
   ["a file that is too large", {}, ["x".repeat(MAX_BYTES + 1)], [
-    `it has ${MAX_BYTES + 1} bytes; at most ${MAX_BYTES} are allowed (version 1)`,
+    `it has ${MAX_BYTES + 1} bytes; the limit is ${MAX_BYTES} (version 1)`,
   ]],
   ["a problem is the same for all versions", {}, ["bad", "one", "bad"], [
     "it is bad (version 1)",

@@ -11,7 +11,7 @@ function logTo(lines: string[], format: LogOptions["format"]) {
 const textLines: [name: string, fields: LogFields | undefined, line: string][] = [
   ["no fields", undefined, "2026-11-21T05:00:00Z WARN  backend down"],
   ["plain values", { key: "fulda", tries: 3, last: null }, "… key=fulda tries=3 last=null"],
-  ["values with spaces", { reason: "no answer within 3 s" }, '… reason="no answer within 3 s"'],
+  ["values with spaces", { reason: "no response within 3 s" }, '… reason="no response within 3 s"'],
   ["quotes and equal signs", { a: 'x"y', b: "c=d" }, '… a="x\\"y" b="c=d"'],
   ["empty text", { a: "" }, '… a=""'],
   ["line breaks and terminal sequences", { a: "x\n\u001b[2J\u2028" }, '… a="x\\n\\u001b[2J\\u2028"'],

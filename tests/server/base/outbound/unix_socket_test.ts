@@ -64,7 +64,7 @@ Deno.test("a path that is no socket is refused and stays", () =>
     await Deno.symlink(`${directory}/left.sock`, `${directory}/link to a socket`);
     for (const name of ["file", "link", "link to a socket"]) {
       const problem = await checkSocket(`${directory}/${name}`);
-      assert.match(problem!.message, /: it exists and is no socket; remove it or set APP_SOCKET/);
+      assert.match(problem!.message, /: it exists and is not a socket; remove it or set APP_SOCKET/);
       assert.equal(problem!.isInUse, false);
     }
     assert.match(

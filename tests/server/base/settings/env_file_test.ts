@@ -80,9 +80,9 @@ Deno.test("withEnvFile reads a file with a byte order mark, and names lines that
     const { lookup, warnings } = await withEnvFile(() => undefined, [path], NAMES);
     assert.equal(lookup("APP_PORT"), "9000");
     assert.deepEqual(warnings, [
-      `${JSON.stringify(path)}, line 2: APP_PROT is not a setting, APP_PORT is probably meant`,
-      `${JSON.stringify(path)}, line 6: "just words" is ignored, NAME=value is needed`,
-      `${JSON.stringify(path)}, line 10: app_host is not a setting, APP_HOST is probably meant`,
+      `${JSON.stringify(path)}, line 2: APP_PROT is not a setting; did you mean APP_PORT?`,
+      `${JSON.stringify(path)}, line 6: "just words" is ignored; expected NAME=value`,
+      `${JSON.stringify(path)}, line 10: app_host is not a setting; did you mean APP_HOST?`,
     ]);
   }));
 
@@ -91,14 +91,14 @@ const unusable: [name: string, content: string | number[], line: number, reason:
     "a quote that is not closed",
     'A=1\n\nSITE_NAME="Our map\nAPP_PORT=1\n',
     3,
-    /SITE_NAME begins with ", which is not closed/,
+    /SITE_NAME starts with ", which is not closed/,
   ],
-  ["an apostrophe that is not closed", "A='1\nB=2", 1, /A begins with ', which is not closed/],
+  ["an apostrophe that is not closed", "A='1\nB=2", 1, /A starts with ', which is not closed/],
   [
     "a value of several lines that is not closed",
     "A='1\n2'\nB=`\n\n",
     3,
-    /B begins with `, which is not closed/,
+    /B starts with `, which is not closed/,
   ],
   ["Latin-1", [65, 61, 49, 10, 66, 61, 0xe4, 10, 67, 61, 0xfc], 2, /it is not UTF-8/],
   ["UTF-16", [0xff, 0xfe, 65, 0, 61, 0], 1, /it is not UTF-8/],
@@ -143,8 +143,8 @@ Deno.test("withEnvFile warns of misspelt settings in the environment, and of no 
     variables: Object.keys(environment),
   });
   assert.deepEqual(warnings, [
-    "HUB_POLL_INTERVALL in the environment is not a setting, HUB_POLL_INTERVAL is probably meant",
-    "OSM_RELATION in the environment is not a setting, OSM_RELATION_ID is probably meant",
-    "APP_HOSTS in the environment is not a setting, APP_HOST is probably meant",
+    "HUB_POLL_INTERVALL in the environment is not a setting; did you mean HUB_POLL_INTERVAL?",
+    "OSM_RELATION in the environment is not a setting; did you mean OSM_RELATION_ID?",
+    "APP_HOSTS in the environment is not a setting; did you mean APP_HOST?",
   ]);
 });

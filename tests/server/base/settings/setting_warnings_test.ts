@@ -38,7 +38,7 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^APP_PORT="8080" has no effect with APP_SOCKET/,
   ]],
   [{ GEOCODER_URL: "http://[2001:db8::7]:80/search", API_BASE_URL: "" }, [
-    /^GEOCODER_URL="http:.*" is not reached by browsers: the page's .* cannot name an IPv6 address; use a host name$/,
+    /^GEOCODER_URL="http:.*" cannot be reached by browsers because the page's .* cannot contain an IPv6 address; use a host name$/,
   ]],
   [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png", MAP_TILES_KEEP: "true" }, [
     /^MAP_TILES_URL=".*" has no effect with MAP_ARCHIVE, which is the base map$/,

@@ -18,7 +18,7 @@ Deno.test("findSpieliSettings names all that are not needed in one sentence, wit
 
 Deno.test("findSpieliSettings reports another default of APP_MODE", () => {
   assert.deepEqual(find(POSTGRES), [
-    "APP_MODE is not set: its default is hub, in spieli it was standalone",
+    "APP_MODE is not set and defaults to hub; in spieli, it defaulted to standalone",
     NOT_NEEDED,
   ]);
 });

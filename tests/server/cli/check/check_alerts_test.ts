@@ -28,8 +28,8 @@ Deno.test("check-alerts: every receiver gets a test message, and its answer is p
   assert.deepEqual(await check(configure(webhook.origin, sink.port)), {
     code: 0,
     lines: [
-      "mail (ALERT_SMTP_URL) to a@example.org: test message sent, the receiver answered: 250 queued as 17",
-      "webhook (ALERT_WEBHOOK_URL): test message sent, the receiver answered: HTTP 200: ok",
+      "mail (ALERT_SMTP_URL) to a@example.org: test message sent; the receiver responded: 250 queued as 17",
+      "webhook (ALERT_WEBHOOK_URL): test message sent; the receiver responded: HTTP 200: ok",
     ],
   });
   assert.match(JSON.parse(webhook.received[0]!.body).text, /^Spielplatz-Hub karte\.example: test message\n/);
@@ -56,7 +56,7 @@ for (const refusal of ["550 5.1.1 no such user", "450 4.2.0 greylisted"]) {
     const { code, lines } = await check(readConfig((name) => env[name]).alerts);
     assert.equal(code, 1);
     assert.match(lines[0]!, new RegExp(`^mail .* to a@example\\.org: test message not sent: .*${refusal}`));
-    assert.match(lines[1]!, /^mail .* to b@example\.org: test message sent, /);
+    assert.match(lines[1]!, /^mail .* to b@example\.org: test message sent; /);
     assert.deepEqual(sink.mails.map(({ to }) => to), [["b@example.org"]]);
   });
 }
@@ -66,6 +66,6 @@ Deno.test("check-alerts: without a receiver", async () => {
   assert.equal(code, 2);
   assert.match(
     lines.join(),
-    /^no alerts are sent: set ALERT_WEBHOOK_URL, or ALERT_SMTP_URL and ALERT_MAIL_TO$/,
+    /^no alerts are sent; set ALERT_WEBHOOK_URL, or ALERT_SMTP_URL and ALERT_MAIL_TO$/,
   );
 });

@@ -11,7 +11,7 @@ const ENTRIES = [
   { playground: "W3", kind: "event", from: "2027-11-21" },
 ];
 
-const NOT_LOOKED_UP = "; there is no imported region here to look the playgrounds up in";
+const NOT_LOOKED_UP = "; playgrounds were not looked up, because no region is imported here";
 
 async function check(target: string, storePath: string | null = null) {
   const lines: string[] = [];
@@ -35,7 +35,7 @@ const withFile = (text: string, test: (path: string) => Promise<void>) =>
 
 Deno.test("check-notices counts what is in force", () =>
   withFile(JSON.stringify({ notices: ENTRIES }), async (path) => {
-    const lines = [`${path}: 3 usable notices: 1 in force, 1 to come, 1 over${NOT_LOOKED_UP}`];
+    const lines = [`${path}: 3 valid notices: 1 in force, 1 to come, 1 over${NOT_LOOKED_UP}`];
     assert.deepEqual(await check(path), { code: 0, lines });
   }));
 
@@ -46,11 +46,11 @@ Deno.test("check-notices prints a sentence for each mistake, without control cha
     assert.equal(lines.length, 2);
     assert.match(
       lines[0]!,
-      /^notice 2: kind is ".*1m"; allowed are closed, partly_closed, works, hint, event$/,
+      /^notice 2: kind is ".*1m"; allowed: closed, partly_closed, works, hint, event$/,
     );
     // deno-lint-ignore no-control-regex
     assert.doesNotMatch(lines.join(""), /[\u0000-\u001f\u007f-\u009f]/);
-    assert.equal(lines[1], `${path}: 1 usable notice: 1 in force, 0 to come, 0 over${NOT_LOOKED_UP}`);
+    assert.equal(lines[1], `${path}: 1 valid notice: 1 in force, 0 to come, 0 over${NOT_LOOKED_UP}`);
   }));
 
 Deno.test("check-notices says why a document cannot be used", () =>
@@ -63,7 +63,7 @@ Deno.test("check-notices says why a document cannot be used", () =>
     );
     const missing = await check(`${path}.missing`);
     assert.equal(missing.code, 2);
-    assert.match(missing.lines.join(), /it does not exist; write it there, or give the path or the URL/);
+    assert.match(missing.lines.join(), /it does not exist; create the file, or give the path or URL/);
   }));
 
 Deno.test("check-notices: a notice of an unknown playground is a mistake, and not in force", () =>
@@ -83,7 +83,7 @@ Deno.test("check-notices: a notice of an unknown playground is a mistake, and no
       code: 1,
       lines: [
         "notice 2: the playground W987654321 is not in the region",
-        `${path}: 2 usable notices: 1 in force, 0 to come, 1 over`,
+        `${path}: 2 valid notices: 1 in force, 0 to come, 1 over`,
       ],
     });
   }));

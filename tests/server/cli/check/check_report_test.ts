@@ -43,7 +43,7 @@ const BOX_NOTES: { name: string; check: BackendCheck; usable: boolean; problem: 
     check: makeCheck({ probe: NO_BOX }),
     usable: true,
     problem:
-      /^note: it reports no bbox: no ring on the map; add "centroid": \[longitude, latitude\] to its entry$/,
+      /^note: it reports no bbox, so the map shows no ring for it; add "centroid": \[longitude, latitude\] to its entry$/,
   },
   {
     name: "no bbox, with a centroid",
@@ -68,13 +68,13 @@ const BOX_NOTES: { name: string; check: BackendCheck; usable: boolean; problem: 
     check: makeCheck({ centroid: [50.55, 9.68] }),
     usable: true,
     problem:
-      /^note: its centroid \[50\.55, 9\.68\] is outside .*; the order is .*, \[9\.68, 50\.55\] is probably meant$/,
+      /^note: its centroid \[50\.55, 9\.68\] is outside .*; the order is .*; did you mean \[9\.68, 50\.55\]\?$/,
   },
   {
     name: "a centroid elsewhere",
     check: makeCheck({ centroid: [1, 2] }),
     usable: true,
-    problem: /^note: its centroid \[1, 2\] is outside the node's bbox, which is used$/,
+    problem: /^note: its centroid \[1, 2\] is outside the node's bbox, which is used instead$/,
   },
 ];
 const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: RegExp }[] = [
@@ -102,13 +102,13 @@ const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: R
     name: "CORS for another hub",
     check: makeCorsCheck("https://other.example", HUB),
     usable: false,
-    problem: /^only pages of https:\/\/other\.example may read it$/,
+    problem: /^only pages from https:\/\/other\.example may read its responses$/,
   },
   {
     name: "CORS for one hub, with an unknown page origin",
     check: makeCorsCheck(HUB, null),
     usable: true,
-    problem: /^only pages of https:\/\/hub\.example may read it$/,
+    problem: /^only pages from https:\/\/hub\.example may read its responses$/,
   },
   {
     name: "older node",
@@ -127,10 +127,10 @@ const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: R
   {
     name: "a function that does not answer",
     check: makeCheck({
-      functions: [{ name: "get_playground", state: "unknown", error: "no answer within 5 s" }],
+      functions: [{ name: "get_playground", state: "unknown", error: "no response within 5 s" }],
     }),
     usable: true,
-    problem: /^note: get_playground: no answer within 5 s$/,
+    problem: /^note: get_playground: no response within 5 s$/,
   },
   {
     name: "relative URL without a hub",

@@ -179,7 +179,7 @@ Deno.test("runCheck: a node is usable only if browsers can read every answer, er
     const { code, lines } = await checkFile({ instances: [{ url: `${node.origin}/api` }] });
     assert.equal(code, 1, lines.join("\n"));
     const expected =
-      `[14]/4 +no +no Access-Control-Allow-Origin .* on ${listed}an unknown path \\(404\\): .* always\\)`;
+      `[14]/4 +no +no Access-Control-Allow-Origin .* on ${listed}an unknown path \\(404\\), .* always\\)`;
     assert.match(lines[1]!, new RegExp(expected));
     assert.equal(lines.at(-1), "0 of 1 backends usable");
   }
@@ -192,7 +192,10 @@ Deno.test("runCheck: a host that hides which functions are missing is named, and
     assert.equal(code, 0, lines.join("\n"));
     assert.match(lines[1]!, / 3\/4 +yes +note: older node, without get_playground_clusters; /);
     const answered = unknown === 200 ? "200 and a page" : "403";
-    assert.ok(lines[1]!.includes(`note: its host answers unknown paths with ${answered}, not 404`), lines[1]);
+    assert.ok(
+      lines[1]!.includes(`note: its host responds to unknown paths with ${answered}, not 404`),
+      lines[1],
+    );
   }
 });
 
@@ -224,7 +227,7 @@ Deno.test("runCheck: problems of the registry come first; an entry that is left 
   assert.match(lines[0]!, /^warning: entry 0, field "url": .*slash/);
   assert.match(lines[1]!, /^warning: entry 0, field "slug": "Alpha"/);
   assert.match(lines[2]!, /^error: entry 1, field "url": is missing/);
-  assert.equal(lines.at(-1), "1 of 1 backends usable; 1 entry left out");
+  assert.equal(lines.at(-1), "1 of 1 backends usable; 1 entry skipped");
 });
 
 Deno.test("runCheck: a maintenance window that is ignored is named", async () => {
@@ -249,13 +252,13 @@ Deno.test("runCheck: a registry without regions fails and shows what an entry lo
 Deno.test("runCheck: a registry whose only entry is left out names the entry and fails", async () => {
   const { code, lines } = await checkFile({ instances: [{ name: "no address" }] });
   assert.equal(code, 1);
-  assert.equal(lines.at(-1), "the registry lists no usable entry; 1 entry left out");
+  assert.equal(lines.at(-1), "the registry has no valid entry; 1 entry skipped");
 });
 
 Deno.test("runCheck without a registry file checks the built-in registry, as the Hub would serve it", async () => {
   const { code, lines } = await check(null);
   assert.equal(code, 1);
-  assert.equal(lines[0], "no registry file found: this is the built-in registry");
+  assert.equal(lines[0], "no registry file found; checking the built-in registry");
   assert.match(lines[2]!, /^Built in .*not checked: "\/api" is relative to a Hub/);
 });
 
@@ -272,7 +275,7 @@ Deno.test("runCheck: a UTF-16 file is refused with the reason that the Hub logs"
 Deno.test("runCheck: a file above the Hub's limit is refused", async () => {
   const { code, text } = await checkFile(" ".repeat(5 * 1024 * 1024) + "[]");
   assert.equal(code, 2);
-  assert.match(text, /it has 5242882 bytes; at most 5242880 are allowed$/);
+  assert.match(text, /it has 5242882 bytes; the limit is 5242880$/);
 });
 
 Deno.test("runCheck: an answer above the Hub's limit for a registry elsewhere is refused", async () => {

@@ -44,11 +44,11 @@ Deno.test("check-config: a usable configuration, and nothing is left behind", as
       "role: APP_MODE=hub, DEPLOY_MODE=data-node-ui",
       'registry: DIR/registry.json lists 1 region; "check" queries the nodes',
       "region: the sample town, until a region is imported",
-      "data directory: DIR/deep/data can be written",
+      "data directory: DIR/deep/data is writable",
       "port: chosen by the system",
-      "links of the open data: PUBLIC_URL is not set, so they begin with http:// and the name that reaches this program; behind a proxy, set PUBLIC_URL",
+      "links in the open data: PUBLIC_URL is not set, so they start with http:// and the requested host name; behind a proxy, set PUBLIC_URL",
       "legal notice: written; privacy notice: written",
-      "the configuration is usable",
+      "the configuration is valid",
     ],
   });
   const names = [...Deno.readDirSync(place.directory)].map(({ name }) => name);
@@ -110,7 +110,7 @@ Deno.test("check-config: regions of the last poll that the map archive does not 
   assert.equal(code, 0);
   assert.match(
     stdout,
-    /^warning: MAP_ARCHIVE=".*": it covers 1\.4,.*; outside of it: 100 % of "Fulda" \(9\.4,/m,
+    /^warning: MAP_ARCHIVE=".*": it covers 1\.4,.*; outside of it, without a base map: 100 % of "Fulda" \(9\.4,/m,
   );
 });
 
@@ -134,7 +134,7 @@ Deno.test("check-config: announcements that are not over are listed, and an unus
   assert.equal(code, 0);
   const lines = stdout.split("\n").filter((line) => /announcement: |note "/.test(line));
   assert.deepEqual(lines, [
-    'warning: the note "2026-11-01.md" is not usable: its front matter has "til: 2998-12-01"; allowed: the fields announce, link, from, until',
+    'warning: the note "2026-11-01.md" is invalid: its front matter has "til: 2998-12-01"; allowed: the fields announce, link, from, until',
     "announcement: Umzug; shown from 2998-12-01 to its removal",
     "announcement: Alt; shown from now to its removal",
   ]);
@@ -149,13 +149,13 @@ Deno.test("check-config: unusable settings are named together, with exit code 2"
   assert.equal(source, `settings: ${join(place.directory, ".env")} and the environment`);
   assert.match(
     warning!,
-    /^warning: ".*\.env", line 1: APP_PROT is not a setting, APP_PORT is probably meant$/,
+    /^warning: ".*\.env", line 1: APP_PROT is not a setting; did you mean APP_PORT\?$/,
   );
-  assert.match(errors[0]!, /^error: APP_MODE="hubb" is not usable/);
-  assert.match(errors[1]!, /^error: APP_PORT="http" is not usable/);
+  assert.match(errors[0]!, /^error: APP_MODE="hubb" is invalid/);
+  assert.match(errors[1]!, /^error: APP_PORT="http" is invalid/);
   assert.match(
     errors[2]!,
-    /^the configuration is not usable: 2 errors, 1 warning; registry, .* are checked once/,
+    /^the configuration is invalid: 2 errors, 1 warning; registry, .* are checked once/,
   );
 });
 
@@ -170,7 +170,7 @@ const tolerated: [name: string, env: Readonly<Record<string, string>>, registry:
     "a data directory that is a file",
     { DATA_DIR: "registry.json" },
     REGISTRY,
-    /^warning: DATA_DIR="registry.json" cannot be written: .*; nothing outlives a restart: change its permissions/m,
+    /^warning: DATA_DIR="registry.json" is not writable: .*; nothing outlives a restart; change its permissions/m,
   ],
 ];
 for (const [name, env, registry, reason] of tolerated) {
@@ -178,7 +178,7 @@ for (const [name, env, registry, reason] of tolerated) {
     await using place = await createPlace(registry);
     const { code, stdout } = await place.check(env);
     assert.match(stdout, reason);
-    assert.match(stdout, /\nthe configuration is usable: \d warnings?$/);
+    assert.match(stdout, /\nthe configuration is valid: \d warnings?$/);
     assert.equal(code, 0);
   });
 }
@@ -214,7 +214,7 @@ for (const [name, env, registry, reason] of unusable) {
     await using place = await createPlace(registry);
     const { code, stdout } = await place.check(env);
     assert.match(stdout, reason);
-    assert.match(stdout, /\nthe configuration is not usable: 1 error/);
+    assert.match(stdout, /\nthe configuration is invalid: 1 error/);
     assert.equal(code, 2);
   });
 }
@@ -228,7 +228,7 @@ Deno.test("check-config names missing rights where the runtime refuses a path, a
     const { stdout: checked } = await finish(run(["check-config"]));
     assert.match(
       checked,
-      /DATA_DIR="\/proc\/1\/x" cannot be written: this program may not use that path; /,
+      /DATA_DIR="\/proc\/1\/x" is not writable: this program is not allowed to use this path; /,
     );
     await using child = run([]);
     let log = "";
@@ -242,7 +242,7 @@ Deno.test("check-config names missing rights where the runtime refuses a path, a
     await child.stderr.cancel();
     assert.match(
       log,
-      /data directory not locked directory=\/proc\/1\/x reason="this program may not use that path"/,
+      /data directory not locked directory=\/proc\/1\/x reason="this program is not allowed to use this path"/,
     );
     assert.doesNotMatch(checked + log, /--allow/);
   }));
@@ -261,7 +261,7 @@ Deno.test("check-config: a warning if no changes are followed, although the regi
   await putRegionStore(join(node, "region.sqlite"), { relationId: 7 });
   const env = { OSM_RELATION_ID: "7", EXTRACT_INDEX_URL: "https://extracts.example/index.json" };
   const warns = async (others: Readonly<Record<string, string>> = {}) =>
-    /^warning: the extract is not kept, .*: it does not name a replication server; set UPDATES_URL, or use an/m
+    /^warning: the extract is not kept, .*: it does not name a replication server; set UPDATES_URL, or use a G/m
       .test(
         (await place.check({ ...env, ...others })).stdout,
       );
@@ -281,7 +281,7 @@ Deno.test("check-config: a warning if no changes are followed, although the regi
 Deno.test("check-config says where links of the open data lead without PUBLIC_URL", async () => {
   await using place = await createPlace();
   const says = async (env: Readonly<Record<string, string>>) =>
-    /^links of the open data: PUBLIC_URL is not set, .* behind a proxy, set PUBLIC_URL$/m.test(
+    /^links in the open data: PUBLIC_URL is not set, .* behind a proxy, set PUBLIC_URL$/m.test(
       (await place.check(env)).stdout,
     );
   assert.deepEqual(
@@ -297,7 +297,7 @@ Deno.test("check-config says where links of the open data lead without PUBLIC_UR
 Deno.test("check-config: names the legal page that is missing", async () => {
   await using place = await createPlace();
   const warning = async (env: Readonly<Record<string, string>>) =>
-    /^warning: (no .+?):/m.exec((await place.check({ IMPRESSUM_NAME: "", ...env })).stdout)?.[1];
+    /^warning: (no .+?);/m.exec((await place.check({ IMPRESSUM_NAME: "", ...env })).stdout)?.[1];
   assert.equal(await warning({}), "no legal pages");
   assert.equal(await warning({ IMPRESSUM_URL: "https://a.example/" }), "no privacy notice");
   assert.equal(await warning({ PRIVACY_URL: "https://a.example/" }), "no legal notice");
@@ -309,7 +309,7 @@ Deno.test("check-config: warnings alone are no failure", async () => {
   assert.equal(code, 0);
   assert.match(stdout, /^warning: MAP_ZOOM="9" has no effect/m);
   assert.match(stdout, /^warning: no legal pages/m);
-  assert.match(stdout, /\nthe configuration is usable: 4 warnings$/);
+  assert.match(stdout, /\nthe configuration is valid: 4 warnings$/);
 });
 
 Deno.test("check-config: maintenance windows that are ignored are warnings", async () => {
@@ -319,7 +319,7 @@ Deno.test("check-config: maintenance windows that are ignored are warnings", asy
   const { stdout } = await place.check({});
   assert.match(
     stdout,
-    /^warning: registry: entry 0, field "maintenance": "tonight" is ignored: a list is needed/m,
+    /^warning: registry: entry 0, field "maintenance": "tonight" is ignored; expected a list such as/m,
   );
 });
 
@@ -352,7 +352,7 @@ Deno.test("check-config: a socket that is free, in use by the running server, or
   assert.match(own.stdout, /^socket: .*hub\.sock is in use, probably by the running server \(process/m);
   const file = await place.check({ APP_SOCKET: registry });
   assert.equal(file.code, 1);
-  assert.match(file.stdout, /^error: cannot listen on the socket .*: it exists and is no socket/m);
+  assert.match(file.stdout, /^error: cannot listen on the socket .*: it exists and is not a socket/m);
 });
 
 Deno.test("check-config: the database of spieli is named, and its password is not", async () => {
@@ -362,7 +362,7 @@ Deno.test("check-config: the database of spieli is named, and its password is no
   assert.equal(usable.code, 0);
   assert.match(
     usable.stdout,
-    /^region: imported by spieli, in the database of STORE_URL; whether it answers/m,
+    /^region: imported by spieli, in the database in STORE_URL, which is not queried/m,
   );
   assert.ok(!usable.stdout.includes("geheim"));
 });
@@ -379,7 +379,7 @@ Deno.test("check-config --json prints one JSON document, also of unusable settin
   assert.equal(unusable.code, 2);
   const document = JSON.parse(unusable.stdout);
   assert.equal(document.usable, false);
-  assert.match(document.findings.at(-1).message, /^APP_PORT="x" is not usable/);
+  assert.match(document.findings.at(-1).message, /^APP_PORT="x" is invalid/);
 });
 
 Deno.test("check-config: with REGISTRY_URL, the registry of this machine is not described", async () => {

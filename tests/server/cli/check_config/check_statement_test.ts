@@ -34,7 +34,10 @@ Deno.test("a complete statement lacks nothing", () => {
     findings[0],
     "ok: accessibility statement: written, for the law of DE-HE; read it at /accessibility",
   );
-  assert.match(findings[1]!, /^ok: enforcement body: Durchsetzungs- .*; check that it is the one for you$/);
+  assert.match(
+    findings[1]!,
+    /^ok: enforcement body: Durchsetzungs- .*; check that this is the right one for you$/,
+  );
   assert.equal(findings.length, 2);
 });
 
@@ -46,9 +49,9 @@ Deno.test("a linked statement is named alone", () => {
 
 const lacks: [env: Env, patterns: RegExp[]][] = [
   [TOWN, [
-    /contact .*: set IMPRESSUM_EMAIL$/,
+    /contact .*; set IMPRESSUM_EMAIL$/,
     /date/,
-    /easy language: add easy=https:.* to ACCESSIBILITY_LINKS$/,
+    /easy language; add easy=https:.* to ACCESSIBILITY_LINKS$/,
     /sign language/,
   ]],
   [{ ...COMPLETE, ACCESSIBILITY_LINKS: "sign=https://a.example/g" }, [/easy language/]],
@@ -60,13 +63,13 @@ const lacks: [env: Env, patterns: RegExp[]][] = [
     },
     [],
   ],
-  [{ ...COMPLETE, ACCESSIBILITY_LAW: "DE-MV" }, [/no enforcement body, none is known for DE-MV/]],
+  [{ ...COMPLETE, ACCESSIBILITY_LAW: "DE-MV" }, [/no enforcement body, because none is known for DE-MV/]],
   [{ ...COMPLETE, ACCESSIBILITY_LAW: "DE-MV", ACCESSIBILITY_BODY: "Stelle" }, []],
   [{ ...COMPLETE, ACCESSIBILITY_LAW: "CH" }, []],
   [{ ...COMPLETE, ACCESSIBILITY_LAW: "AT", ACCESSIBILITY_LINKS: "" }, []],
   [{ ...COMPLETE, ACCESSIBILITY_DATE: "2025-11-01" }, [/reviewed on 2025-11-01, more than a year ago/]],
   [{ ...COMPLETE, ACCESSIBILITY_DATE: "2026-11-28" }, []],
-  [{ ...COMPLETE, ACCESSIBILITY_DATE: "2026-12-24" }, [/not reached yet: ACCESSIBILITY_DATE=2026-12-24/]],
+  [{ ...COMPLETE, ACCESSIBILITY_DATE: "2026-12-24" }, [/in the future: ACCESSIBILITY_DATE=2026-12-24/]],
 ];
 for (const [env, patterns] of lacks) {
   Deno.test(`check-config: a statement with ${JSON.stringify(env).slice(0, 200)}`, () => {

@@ -66,7 +66,7 @@ Deno.test("basemap says what it copies, copies it into DATA_DIR, and names the c
     const { code, out, err, files, shown } = await run(directory, server, { hasTerminal: true });
     assert.deepEqual([code, err, files], [0, [], ["map.pmtiles"]]);
     assert.equal(out[0], "region: the box 9.4,50.3,10.1,50.9");
-    assert.match(out[1]!, /^copy: 7 tiles of zoom levels 0 to 6, \d+ kB; to be read: \d+ kB in \d parts?$/);
+    assert.match(out[1]!, /^copy: 7 tiles of zoom levels 0 to 6, \d+ kB; to download: \d+ kB in \d parts?$/);
     assert.equal(out[2], 'credit: <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>');
     assert.match(out[3]!, /map\.pmtiles: \d+ kB in \d+\.\d s, with \d+ requests$/);
     assert.match(shown, /downloading .* 100 %/);
@@ -104,7 +104,7 @@ Deno.test("basemap takes the outline of a relation from the data of this node, e
     assert.deepEqual([other.code, other.asked, other.out], [2, 1, []]);
     assert.match(
       other.err[0]!,
-      /^the geocoder does not know where relation 5 is: check the id, give the region's box/,
+      /^the geocoder has no location for relation 5; check the id, give the region's box/,
     );
   });
 });
@@ -121,7 +121,7 @@ Deno.test("basemap needs a region", async () => {
     assert.equal(silent.code, 2);
     assert.match(
       silent.err[0]!,
-      /^GEOCODER_URL is not the address .*; or give the region's box with --bbox, or run "import" first$/,
+      /^this program cannot query GEOCODER_URL; .*; or give the region's box with --bbox, or run "import" first$/,
     );
     assert.equal(server.requests.length, 0);
   });
@@ -131,7 +131,7 @@ Deno.test("basemap warns of an archive without credit, and of one that is smalle
   await withServer(async (directory, server) => {
     const { code, out } = await run(directory, server);
     assert.equal(code, 0);
-    assert.match(out[2]!, /^warning: the archive has no attribution; ask its author/);
+    assert.match(out[2]!, /^warning: the archive has no attribution; ask its publisher/);
     assert.equal(out[3], "warning: the region is larger than the archive, which covers 9.5,50,10,51");
   }, { metadata: {}, bounds: [9.5, 50, 10, 51] });
 });
@@ -159,7 +159,7 @@ Deno.test("basemap checks the space on the disk before it copies", async () => {
     assert.deepEqual([code, files], [1, []]);
     assert.match(
       err[0]!,
-      /: the copy needs \d kB in ".*data", where 1 kB are free: free some space, or give a /,
+      /: the copy needs \d kB in ".*data", but only 1 kB are free; free up space, or give a /,
     );
   });
 });
@@ -191,7 +191,7 @@ Deno.test("basemap explains failures, and keeps what can be continued", async ()
     assert.deepEqual([whole.code, whole.files], [1, []]);
     assert.match(
       whole.err[0]!,
-      /^cannot copy from "http:.*": the server sends the whole file instead of a part of it/,
+      /^cannot copy from "http:.*": the server does not support range requests/,
     );
     server.set({ ranges: "served", status: 404 });
     const missing = await run(directory, server);
@@ -218,6 +218,6 @@ Deno.test("basemap can be cancelled and continued", async () => {
     server.set({ stalls: false });
     const { code, files, out } = await run(directory, server, { box });
     assert.deepEqual([code, files], [0, ["map.pmtiles"]]);
-    assert.match(out[3]!, /^continuing the interrupted copy: \d+\.\d MB are present$/);
+    assert.match(out[3]!, /^continuing the interrupted copy: \d+\.\d MB already copied$/);
   }, { maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
 });

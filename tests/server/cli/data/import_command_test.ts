@@ -99,7 +99,7 @@ Deno.test("a failed import prints the reason in one sentence, with exit code 1",
   assert.deepEqual(out, []);
   assert.equal(err.length, 1);
   assert.ok(
-    err[0]!.startsWith(`cannot import "${path}": relation 5 is not in the extract: check the id`),
+    err[0]!.startsWith(`cannot import "${path}": relation 5 is not in the extract; check the id`),
   );
 });
 
@@ -151,7 +151,7 @@ Deno.test("import of what was imported before has nothing to do", async () => {
     assert.match((await run(args)).out[0]!, /^Musterstadt: 3 playgrounds/);
     const { code, out } = await run(args);
     assert.equal(code, 0);
-    assert.deepEqual(out, ["the extract has not changed since the last import: nothing to do"]);
+    assert.deepEqual(out, ["the extract has not changed since the last import; nothing to do"]);
   } finally {
     await Deno.remove(dataDir, { recursive: true });
   }
@@ -162,6 +162,6 @@ Deno.test("import into the database of spieli is refused", async () => {
   assert.equal(code, 2);
   assert.match(
     err.join("\n"),
-    /^cannot import into the database of spieli: this program only reads it/,
+    /^cannot import into spieli's database, because this program only reads it/,
   );
 });

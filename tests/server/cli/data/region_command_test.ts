@@ -73,7 +73,7 @@ for (const query of ["Atlantis", "4711"]) {
   Deno.test(`region says that it has found none: ${query}`, async () => {
     const { code, out, err } = await run(query);
     assert.deepEqual([code, out, err.length], [1, [], 1]);
-    assert.match(err[0]!, /^the geocoder knows no region "\w+" with a boundary: try its official name, /);
+    assert.match(err[0]!, /^the geocoder has no region "\w+" with a boundary; try its official name, /);
   });
 }
 
@@ -91,13 +91,16 @@ Deno.test("region prints the smallest extract of the index", async () => {
 Deno.test("region fails with a sentence without a geocoder or a usable index", async () => {
   await using index = startExtractIndex([{ pbf: "far.osm.pbf", box: [0, 0, 1, 1] }]);
   const failures: [args: Partial<RegionArgs>, message: RegExp][] = [
-    [{ geocoderUrl: null }, /^GEOCODER_URL is not the address of a geocoder /],
-    [{ geocoderUrl: "/nominatim" }, /^GEOCODER_URL is not the address of a geocoder /],
+    [{ geocoderUrl: null }, /^this program cannot query GEOCODER_URL; set it to the address of a geocoder /],
+    [
+      { geocoderUrl: "/nominatim" },
+      /^this program cannot query GEOCODER_URL; set it to the address of a geocoder /,
+    ],
     [
       { geocoderUrl: index.url },
-      /^the geocoder ".*" \(GEOCODER_URL\) gives no usable answer: its answer is not that /,
+      /^cannot query the geocoder ".*" \(GEOCODER_URL\): the response is not from /,
     ],
-    [{ extractIndexUrl: index.url }, /^no extract of the index .* covers relation 62700: give an extract /],
+    [{ extractIndexUrl: index.url }, /^no extract in the index .* covers relation 62700; give an extract /],
   ];
   for (const [args, message] of failures) {
     const { code, err } = await run("62700", args);

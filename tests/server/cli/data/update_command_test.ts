@@ -44,7 +44,7 @@ Deno.test("update applies changes to the region that was imported, without being
   assert.match(updated.out[0]!, /^Musterstadt: 3 playgrounds .*, data of 2026-11-20, in /);
   assert.deepEqual(await run(scene), {
     code: 0,
-    out: ["the replication server has nothing newer: nothing to do"],
+    out: ["the replication server has nothing newer; nothing to do"],
     err: [],
   });
   assert.equal(scene.server.requests.at(-1)!.headers["user-agent"], "Test/1");
@@ -76,15 +76,15 @@ const REFUSALS:
       "UPDATES=off",
       { followsUpdates: false },
       2,
-      /^cannot update while UPDATES follows no changes: imports keep no extract/,
+      /^cannot update while UPDATES follows no changes, because imports keep no extract/,
     ],
-    ["a database of spieli", { storeSchema: "spieli" }, 2, /^cannot update the database of spieli: /],
-    ["no data", {}, 2, /^there is no data to update: run the command "import" first$/],
+    ["a database of spieli", { storeSchema: "spieli" }, 2, /^cannot update spieli's database, /],
+    ["no data", {}, 2, /^there is no data to update; run the command "import" first$/],
     [
       "data of another region",
       { relationId: 5 },
       1,
-      /^cannot update: there is no data of this region and IMPORT_AREA/,
+      /^cannot update: there is no data for this region and IMPORT_AREA/,
     ],
     ["nothing kept", { relationId: 5, isDryRun: true }, 1, /^cannot update: there is no kept extract/],
   ];

@@ -34,16 +34,16 @@ Deno.test("without a terminal the role alone is enough", () => {
   assert.equal(answer({ role: "hub" }).port, "8080");
   assert.deepEqual(collectAnswers({}, null, assert.fail), {
     kind: "problems",
-    problems: ["--role is needed without a terminal; allowed: hub, standalone or data-node"],
+    problems: ["--role is required without a terminal; allowed: hub, standalone or data-node"],
   });
 });
 
 const unusable: [name: string, given: GivenAnswers, problem: RegExp][] = [
-  ["another role", { role: "map" }, /^--role="map" is not usable; allowed: hub, standalone or data-node$/],
+  ["another role", { role: "map" }, /^--role="map" is invalid; allowed: hub, standalone or data-node$/],
   [
     "a relation without extract",
     { role: "standalone", relation: "1" },
-    /^--pbf is needed without a terminal/,
+    /^--pbf is required without a terminal/,
   ],
   [
     "an extract without relation",
@@ -55,7 +55,7 @@ const unusable: [name: string, given: GivenAnswers, problem: RegExp][] = [
     { role: "standalone", node: "https://a.example" },
     /^--node has no effect for this role/,
   ],
-  ["a node without scheme", { role: "hub", node: "a.example/api" }, /^--node="a.example\/api" is not usable/],
+  ["a node without scheme", { role: "hub", node: "a.example/api" }, /^--node="a.example\/api" is invalid/],
   [
     "an address without operator",
     { role: "hub", "impressum-email": "a@b.de" },
@@ -66,7 +66,7 @@ const unusable: [name: string, given: GivenAnswers, problem: RegExp][] = [
     { role: "data-node", "public-url": "https://a.example" },
     /has no effect for a/,
   ],
-  ["a port that is none", { role: "hub", port: "80 80" }, /^--port="80 80" is not usable/],
+  ["a port that is none", { role: "hub", port: "80 80" }, /^--port="80 80" is invalid/],
 ];
 for (const [name, given, problem] of unusable) {
   Deno.test(`flags: ${name}`, () => {
@@ -94,7 +94,7 @@ Deno.test("on a terminal only what applies is asked, again after an unusable ans
   ]);
   const collected = collectAnswers({}, dialog.ask, dialog.say);
   assert.ok(collected.kind === "answers");
-  assert.deepEqual(dialog.said, ['"map" is not usable; allowed: hub, standalone or data-node']);
+  assert.deepEqual(dialog.said, ['"map" is invalid; allowed: hub, standalone or data-node']);
   const { role, relation, pbf, port, node, service } = collected.answers;
   assert.deepEqual({ role, relation, pbf, port, node, service }, {
     role: "data-node",

@@ -28,7 +28,7 @@ Deno.test("init writes a configuration that check-config accepts, and names the 
     assert.equal(code, 0);
     assert.match(
       stdout,
-      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nEdit name and slug .*\nhttp:\/\/127\.0\.0\.1:\d+\/api returned no usable name \(connection refused\): registry\.json has its host name instead\nNext:\n {2}spielplatz-hub check-config\n/,
+      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nEdit name and slug .*\nhttp:\/\/127\.0\.0\.1:\d+\/api returned no valid name \(connection refused\), so registry\.json has its host name instead\nNext:\n {2}spielplatz-hub check-config\n/,
     );
     assert.deepEqual(list(directory), [".env", "registry.json", "spielplatz-hub.service"]);
     const { instances } = JSON.parse(await Deno.readTextFile(join(directory, "registry.json")));
@@ -38,7 +38,7 @@ Deno.test("init writes a configuration that check-config accepts, and names the 
     ]);
     const checked = await run(directory, ["check-config"], { APP_PORT: "0" });
     assert.equal(checked.code, 0, checked.stdout);
-    assert.match(checked.stdout, /lists 2 regions[^]*\nthe configuration is usable$/);
+    assert.match(checked.stdout, /lists 2 regions[^]*\nthe configuration is valid$/);
   }));
 
 Deno.test("init writes no unit for a directory whose name has a line break, and says why", () =>
@@ -67,7 +67,7 @@ for (const name of [".env", "registry.json", "compose.yml"]) {
 }
 
 const refused: [args: string[], reason: RegExp][] = [
-  [["--relation", "1"], /^--role is needed without a terminal[^]*\n?--pbf is needed/],
+  [["--relation", "1"], /^--role is required without a terminal[^]*\n?--pbf is required/],
   [
     ["--role", "hub", "--relation", "1", "--pbf", "town.osm.pbf", "--service", "compose"],
     /is not in the container/,

@@ -40,17 +40,17 @@ Deno.test("a backup of a running Hub, restored elsewhere, has its history and it
       assert.deepEqual([taken.code, taken.stderr], [0, ""]);
       assert.match(
         taken.stdout,
-        /^\d files, 0\.\d MB of .*data in the backup(?:\nnot in it: .*)*\nthese files are in a backup with --all\nnot in it: settings of the environment/,
+        /^\d files, 0\.\d MB of .*data in the backup(?:\nnot included: .*)*\na backup with --all includes these files\nnot included: settings in the environment/,
       );
       await Deno.writeTextFile(join(dataDir, "notices.json"), "[]");
       const listed = await run(directory, dataDir, ["backup", "listed"]);
       assert.match(
         listed.stdout,
-        /\nnot in it: .*data\/notices\.json, 1 kB\n(?:.*\n)*these files are in a backup with --all\n/,
+        /\nnot included: .*data\/notices\.json, 1 kB\n(?:.*\n)*a backup with --all includes these files\n/,
       );
       const all = await run(directory, dataDir, ["backup", "all", "--all"]);
       assert.deepEqual([all.code, all.stderr], [0, ""]);
-      assert.match(all.stdout, /^\d files, .*\nnot in it: settings of the environment/);
+      assert.match(all.stdout, /^\d files, .*\nnot included: settings in the environment/);
       assert.equal(await Deno.readTextFile(join(directory, "all", "notices.json")), "[]");
 
       const refused = await run(directory, dataDir, ["restore", "the backup", "--replace"]);
@@ -112,7 +112,7 @@ Deno.test("a backup of a front end says that the region is only in the database"
   withDirectory(async (directory) => {
     const url = "postgres://spielplatz_reader:geheim@db.example/spielplatz";
     const region =
-      "the region, which is only in the database spielplatz_reader@db.example/spielplatz \\(STORE_URL\\): " +
+      "the region, which is only in the database spielplatz_reader@db.example/spielplatz \\(STORE_URL\\); " +
       "back it up with pg_dump";
     const [dataDir, empty] = [join(directory, "data"), join(directory, "empty")];
     await writeDataDirectory(dataDir);
@@ -127,11 +127,11 @@ Deno.test("a backup of a front end says that the region is only in the database"
     await Deno.remove(join(dataDir, "node"), { recursive: true });
     const partial = await backup(dataDir, "partial");
     assert.deepEqual([partial.code, partial.stderr], [0, ""]);
-    assert.match(partial.stdout, new RegExp(`^not in it: ${region}$`, "m"));
+    assert.match(partial.stdout, new RegExp(`^not included: ${region}$`, "m"));
 
     await Deno.mkdir(empty);
     const nothing = await backup(empty, "nothing");
     assert.equal(nothing.code, 1);
-    assert.match(nothing.stderr, new RegExp(`there is nothing but ${region}; no backup was made`));
+    assert.match(nothing.stderr, new RegExp(`there is nothing to back up but ${region}; no backup was made`));
     assert.doesNotMatch(nothing.stderr + partial.stdout, /geheim/);
   }));

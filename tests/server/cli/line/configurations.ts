@@ -24,7 +24,7 @@ const settings: readonly Configuration[] = [
     name: "a database of an unknown schema",
     env: { STORE_URL: "postgres://a/b?schema=public" },
     ends: 2,
-    says: /STORE_URL is not usable/,
+    says: /STORE_URL is invalid/,
   },
   {
     name: "mail without receiver",
@@ -41,7 +41,7 @@ const settings: readonly Configuration[] = [
   {
     name: "a misspelt setting",
     put: [file(".env", "APP_PROT=1\n")],
-    says: /^warning: .*APP_PORT is probably/m,
+    says: /^warning: .*did you mean APP_PORT\?$/m,
   },
   { name: "an unclosed quote", put: [file(".env", 'A=1\nSITE_NAME="x\nB=2\n')], ends: 2, says: /line 2: / },
   {
@@ -153,7 +153,7 @@ const places: readonly Configuration[] = [
     env: { APP_SOCKET: "DIR/f" },
     put: [file("f")],
     ends: 1,
-    says: /it is no socket|is no socket/,
+    says: /is not a socket/,
   },
   {
     name: "a socket below a file",

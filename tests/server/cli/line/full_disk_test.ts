@@ -82,8 +82,10 @@ Deno.test({
       const { code, stdout: log, stderr: printed } = await finish(startProgram(args, options));
       assert.equal(code, 1, printed);
       const reason = mounted.ok
-        ? `no space left in "${join(dataDir, "node")}": free some space or set DATA_DIR`
-        : `cannot write to "${join(dataDir, "node")}": the disk reports an error; check it or set DATA_DIR`;
+        ? `no space left in "${join(dataDir, "node")}"; free up space or set DATA_DIR`
+        : `cannot write to "${
+          join(dataDir, "node")
+        }": the disk reported an error; check the disk or set DATA_DIR`;
       assert.equal(printed, `cannot import "town.osm.pbf": ${reason}`);
       assert.match(log, /import failed/);
       // No partial file is left.

@@ -84,19 +84,19 @@ export const REGIONS: readonly Configuration[] = [
     name: "an extract that is missing",
     env: { ...RELATION, PBF_URL: "none.osm.pbf" },
     checkEnds: 2,
-    says: /^error: PBF_URL="none.osm.pbf" names no readable file, so the map is empty: /m,
+    says: /^error: PBF_URL="none.osm.pbf" is not a readable file, so the map is empty; /m,
   },
   {
     name: "an answer of init as extract",
     env: { ...RELATION, PBF_URL: "index" },
     checkEnds: 2,
-    says: /^error: PBF_URL="index" names no readable file, .* EXTRACT_INDEX_URL/m,
+    says: /^error: PBF_URL="index" is not a readable file, .* EXTRACT_INDEX_URL/m,
   },
   {
     name: "an extract that is missing beside imported data",
     env: { ...RELATION, PBF_URL: "none.osm.pbf" },
     put: [store()],
-    says: /^warning: PBF_URL="none.osm.pbf" names no readable file: nothing is imported/m,
+    says: /^warning: PBF_URL="none.osm.pbf" is not a readable file, so nothing is imported/m,
   },
   {
     name: "an index of extracts",
@@ -132,7 +132,7 @@ export const RESTORES: readonly Configuration[] = [
       file("data/restore-new/plan.json", JSON.stringify(RESTORE)),
       store("data/restore-new/node/region.sqlite"),
     ],
-    says: /^warning: .*the start completes it/m,
+    says: /^warning: .*the next start completes it/m,
   },
   {
     name: "a restore that was interrupted, after the region",

@@ -94,7 +94,7 @@ const DAMAGED: readonly [
   pages: readonly (RawPage | Uint8Array<ArrayBuffer>)[],
   reason: RegExp,
 ][] = [
-  ["a page beyond the file", [good, { kind: "table", children: [9] }], /names page 9 of 2$/],
+  ["a page beyond the file", [good, { kind: "table", children: [9] }], /refers to page 9 of 2$/],
   ["a page that names itself", [good, { kind: "table", children: [2] }], /has no end$/],
   [
     "pages that name each other again and again",
@@ -105,7 +105,7 @@ const DAMAGED: readonly [
   [
     "a value whose pages end early",
     [good, { kind: "table", cells: [{ values: [{ textBytes: 9_000 }], overflow: 3 }] }, makeOverflowPage(0)],
-    /names page 0 of 3$/,
+    /refers to page 0 of 3$/,
   ],
   [
     "more cells than a page holds",
@@ -137,7 +137,7 @@ Deno.test("a value above the limit is refused before it is read", () =>
       assert.equal(file.value(cell!, first!, 100), 1);
       assert.throws(
         () => file.value(cell!, long!, 2 ** 20),
-        /a row has 1073741\d+ bytes, at most 1048576 are allowed/,
+        /a row has 1073741\d+ bytes; the limit is 1048576/,
       );
     },
   ));
@@ -155,7 +155,7 @@ const limits: readonly [name: string, write: (more: number) => string, reason: R
   [
     `a statement of ${MAX_ENTRY_BYTES} bytes`,
     (more) => makeTable(MAX_ENTRY_BYTES - 100 + 100 * more),
-    /at most 65536 are/,
+    /the limit is 65536$/,
   ],
   [
     `a table of ${MAX_SCANNED_PAGES} pages`,

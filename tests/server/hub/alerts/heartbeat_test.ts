@@ -101,7 +101,7 @@ Deno.test("a failing heartbeat is logged once for each reason, and when it works
     [
       "warn",
       "heartbeat not sent",
-      "HTTP 307: redirects are not followed, HEARTBEAT_URL must be the final address",
+      "HTTP 307: redirects are not followed; set HEARTBEAT_URL to the final address",
     ],
     ["info", "heartbeat sent again", undefined],
   ]);
@@ -115,7 +115,7 @@ Deno.test("a heartbeat that hangs ends at its limit, and is the only one until t
   await until(() => heartbeat.lines.length === 1);
   assert.equal(server.received.length, 1);
   await heartbeat.stop();
-  assert.deepEqual(heartbeat.read(), [["warn", "heartbeat not sent", "no complete answer within 0.3 s"]]);
+  assert.deepEqual(heartbeat.read(), [["warn", "heartbeat not sent", "no complete response within 0.3 s"]]);
 });
 
 Deno.test("a service that is gone is a reason without its address", async () => {

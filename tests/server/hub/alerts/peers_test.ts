@@ -62,12 +62,12 @@ Deno.test("a Hub that alone sees a region down says so; without its peer it repo
     const alone = await startHub({ registry: registry.path, dataDir, env });
     const only = await readTold(1);
     assert.deepEqual(only.kinds, ["only_here"]);
-    assert.equal(only.title, "Spielplatz-Hub: Kreis Tal is out of reach for this Hub, not for others");
+    assert.equal(only.title, "Spielplatz-Hub: Kreis Tal is unreachable from this Hub only");
     assert.match(
       only.text,
-      /^Other Hubs reach what this Hub does not: perhaps its own network is the cause\.$/m,
+      /^Other Hubs can reach what this Hub cannot, so its own network may be the cause\.$/m,
     );
-    assert.match(only.text, /HTTP 503 \(the other Hub reaches it\)$/m);
+    assert.match(only.text, /HTTP 503 \(the other Hub can reach it\)$/m);
     const page = await (await fetch(`${alone.url}status?lang=de`)).text();
     assert.match(
       page,
@@ -81,9 +81,9 @@ Deno.test("a Hub that alone sees a region down says so; without its peer it repo
     await using again = await startHub({ registry: registry.path, dataDir, env });
     const down = await readTold(2);
     assert.deepEqual(down.kinds, ["down"]);
-    assert.match(down.text, /HTTP 503 \(no other Hub's view is known\)$/m);
+    assert.match(down.text, /HTTP 503 \(no other Hub has a result\)$/m);
     assert.deepEqual(await readNotes(again), [
-      `the Hub ${peer.url} in STATUS_PEERS is not usable: connection refused`,
+      `cannot use the status of the Hub ${peer.url} in STATUS_PEERS: connection refused`,
     ]);
     assert.equal(again.log.filter(({ event }) => event === "peer not usable").length, 1);
     await again.stop();

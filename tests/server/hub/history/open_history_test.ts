@@ -204,7 +204,7 @@ Deno.test("a file of another version is set aside", () =>
     other.exec("CREATE TABLE x (y); PRAGMA user_version = 77");
     other.close();
     const { history, logged } = openLoggedHistory(directory);
-    assert.equal(logged[0]!.reason, "it has version 77, this program reads version 1");
+    assert.equal(logged[0]!.reason, "it has version 77, but this program reads version 1");
     assert.ok(history.isRecorded());
     await history.close();
   }));

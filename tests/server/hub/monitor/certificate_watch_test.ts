@@ -114,7 +114,7 @@ Deno.test("certificates: one that expires soon, and one that cannot be read, are
         "warn",
         "certificate of a node not read",
         "https://a.example",
-        "invalid certificate: not trusted: its issuer is unknown here, or the server does not send the certificates in between",
+        "invalid certificate: not trusted: unknown issuer, or the server does not send its intermediate certificates",
       ],
     ],
   );

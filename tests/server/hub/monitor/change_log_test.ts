@@ -72,13 +72,13 @@ const some = (count: number, error: string, of = 40) =>
   Array.from({ length: of }, (_, i) => i < count ? error : null);
 
 Deno.test("createChangeLog: an outage of the Hub's own network is one line, and its end another", () => {
-  const reasons = some(38, "no answer within 3 s").with(0, "host not found");
+  const reasons = some(38, "no response within 3 s").with(0, "host not found");
   assert.deepEqual(linesOf([reasons, reasons, some(0, "")]), [
     {
       event: "most backends down, check the Hub's own network",
       down: 38,
       of: 40,
-      most_frequent_reason: "no answer within 3 s",
+      most_frequent_reason: "no response within 3 s",
       with_that_reason: 37,
     },
     { event: "most backends up again", up: 38, of: 40 },
@@ -88,7 +88,7 @@ Deno.test("createChangeLog: an outage of the Hub's own network is one line, and 
 Deno.test("createChangeLog: an hour without a name server is one line, whichever way each look-up fails", () => {
   const hour = Array.from(
     { length: 60 },
-    (_, round) => some(40, "no answer within 3 s").fill("host not found", round % 40, round % 40 + 10),
+    (_, round) => some(40, "no response within 3 s").fill("host not found", round % 40, round % 40 + 10),
   );
   assert.deepEqual(linesOf([...hour, some(0, "")]).map(({ event }) => event), [
     "most backends down, check the Hub's own network",

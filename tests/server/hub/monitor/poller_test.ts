@@ -149,7 +149,7 @@ Deno.test("runRound: a name that resolves to a private address is logged once, w
     ]);
     const { backends } = hub.store.current()!.snapshot;
     assert.deepEqual([...backends.values()].map(({ error }) => error), [
-      "answer from a private address is not the answer of a data-node",
+      "response from a private address is not a data-node's",
       "HTTP 401",
       "HTTP 401",
     ]);

@@ -98,11 +98,11 @@ Deno.test("while the other Hub's status is not usable, the nodes are polled", ()
   withMirror(async ({ document, events, isMirrored, mirror, probed }) => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const answers: readonly [Answer, RegExp][] = [
-      [() => new Response("<html>", { headers: { "content-type": "text/html" } }), /answer is not JSON$/],
+      [() => new Response("<html>", { headers: { "content-type": "text/html" } }), /response is not JSON$/],
       [() => new Response(document(), { status: 503 }), /HTTP 503$/],
       [() => new Response(document(minutesAgo(3))), /its last poll was more than 120 s ago$/],
       [() => new Response(document(undefined, true)), /it is a mirror itself, or this Hub$/],
-      [() => new Response(" ".repeat(MAX_STATUS_BYTES) + document()), /answer larger than 8 MiB$/],
+      [() => new Response(" ".repeat(MAX_STATUS_BYTES) + document()), /response larger than 8 MiB$/],
       [() => Response.redirect("http://127.0.0.2:9/"), /redirects to another server$/],
     ];
     assert.ok(await isMirrored(() => new Response(document())));
@@ -110,7 +110,7 @@ Deno.test("while the other Hub's status is not usable, the nodes are polled", ()
       assert.equal(await isMirrored(answer), false);
       assert.match(
         mirror.problem()!,
-        /^the status of the Hub in STATUS_FROM is not usable, so this Hub polls: /,
+        /^cannot use the status of the Hub in STATUS_FROM, so this Hub polls the nodes itself: /,
       );
       assert.match(mirror.problem()!, reason);
     }
@@ -118,7 +118,7 @@ Deno.test("while the other Hub's status is not usable, the nodes are polled", ()
     assert.equal(mirror.problem(), null);
     const switches = events().filter(({ event }) => /status of the other hub/.test(event));
     assert.deepEqual(switches.map(({ level, event, reason }) => [level, event, reason]), [
-      ["warn", "status of the other hub not usable, polling the regions", "answer is not JSON"],
+      ["warn", "status of the other hub not usable, polling the regions", "response is not JSON"],
       ["info", "status of the other hub used again", undefined],
     ]);
     assert.deepEqual(probed.map(({ backends }) => backends.size), [0, ...answers.map(() => 1), 0]);
@@ -141,7 +141,7 @@ Deno.test("a Hub that never answers costs a round its time limit", async () => {
   const log = createLog({ format: "json", write: (line) => lines.push(line) });
   const mirror = createStatusMirror({ hubUrl: `${silent.origin}/`, log, timeoutMs: 50 });
   assert.equal(await mirror.read([makeBackend()], new AbortController().signal), null);
-  assert.match(mirror.problem()!, /no answer within 0\.05 s$/);
+  assert.match(mirror.problem()!, /no response within 0\.05 s$/);
 });
 
 Deno.test("where nothing can be mirrored the other Hub is not asked", () =>

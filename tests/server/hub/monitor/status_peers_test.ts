@@ -82,8 +82,8 @@ Deno.test("status peers: one that is not usable is logged once, and its last opi
   assert.deepEqual(await ask("up", "garbage"), { down: 1, known: 2, isAgreed: false });
   assert.deepEqual(await ask("mirror", "garbage"), { down: 1, known: 2, isAgreed: false });
   assert.deepEqual(peers.problems(), [
-    `the Hub ${hubUrls[1]} in STATUS_PEERS is not usable: answer is not JSON`,
-    `the Hub ${hubUrls[0]} in STATUS_PEERS is not usable: it is a mirror itself, or this Hub`,
+    `cannot use the status of the Hub ${hubUrls[1]} in STATUS_PEERS: response is not JSON`,
+    `cannot use the status of the Hub ${hubUrls[0]} in STATUS_PEERS: it is a mirror itself, or this Hub`,
   ]);
   clock.nowMs += 120_000;
   assert.equal((await ask("mirror", "garbage"))?.known, 2);

@@ -21,7 +21,7 @@ const cases: [name: string, content: string | Uint8Array, expected: string | Reg
     new Uint8Array([0x7b, 0, 0x7d, 0]),
     /^it is UTF-16 text; save it as UTF-8$/,
   ],
-  ["more than 5 MiB", new Uint8Array(5 * 1024 * 1024 + 1), /it has 5242881 bytes; at most 5242880/],
+  ["more than 5 MiB", new Uint8Array(5 * 1024 * 1024 + 1), /it has 5242881 bytes; the limit is 5242880/],
 ];
 
 for (const [name, content, expected] of cases) {
@@ -60,6 +60,6 @@ Deno.test({
     assert.equal((await Deno.stat(path)).size, 0);
     const found = await readRegistryFile(path, 100);
     assert.ok(!found.ok);
-    assert.match(found.reason, /it has \d+ bytes; at most 100 are allowed/);
+    assert.match(found.reason, /it has \d+ bytes; the limit is 100/);
   },
 });

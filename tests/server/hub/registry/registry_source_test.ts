@@ -245,7 +245,7 @@ Deno.test("a registry source reads another address for the poll and still serves
 const remoteFailures: [name: string, answer: () => Response, problem: RegExp][] = [
   ["an error", () => new Response("", { status: 502 }), /could not be read: HTTP 502/],
   ["a broken document", () => new Response("<html>"), /not valid JSON at line 1, column 1/],
-  ["a huge document", () => new Response(" ".repeat(1024 * 1024 + 1)), /answer larger than 1 MiB/],
+  ["a huge document", () => new Response(" ".repeat(1024 * 1024 + 1)), /response larger than 1 MiB/],
 ];
 
 for (const [name, failure, problem] of remoteFailures) {

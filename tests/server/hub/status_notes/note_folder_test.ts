@@ -63,13 +63,13 @@ Deno.test("notes: a broken file is logged once for each version, and its last go
     await folder.refresh();
     await folder.refresh();
     assert.deepEqual(logged(), [
-      "warn: note not usable: maintenance.md: its name does not begin with a day, as 2026-12-24-maintenance.md",
+      "warn: note not usable: maintenance.md: its name does not start with a day, such as 2026-12-24-maintenance.md",
       "info: note read: 2026-11-28-a.md",
     ]);
     const large = new Uint8Array(MAX_NOTE_BYTES + 1);
     for (
       const [bytes, reason] of [
-        [large, `it has ${large.length} bytes; at most ${MAX_NOTE_BYTES} are allowed`],
+        [large, `it has ${large.length} bytes; the limit is ${MAX_NOTE_BYTES}`],
         [Uint8Array.of(0xc3, 0x28), "it is not UTF-8 text"],
       ] as const
     ) {
@@ -82,11 +82,11 @@ Deno.test("notes: a broken file is logged once for each version, and its last go
       assert.deepEqual(folder.list().map(({ title }) => title), ["Good"]);
     }
     const ofName =
-      'the note "maintenance.md" is not usable: its name does not begin with a day, as 2026-12-24-maintenance.md';
+      'the note "maintenance.md" is invalid: its name does not start with a day, such as 2026-12-24-maintenance.md';
     assert.deepEqual(
       folder.problems(),
       [
-        'the note "2026-11-28-a.md" is not usable: it is not UTF-8 text',
+        'the note "2026-11-28-a.md" is invalid: it is not UTF-8 text',
         ofName,
       ].sort((a, b) => a < b ? 1 : -1),
     );
@@ -107,6 +107,6 @@ Deno.test("notes: the last ones by name are read, the others are left out with o
     assert.equal(folder.list().length, MAX_NOTES);
     assert.equal(folder.list()[0]!.title, `N${MAX_NOTES + 2}`);
     assert.deepEqual(logged().filter((line) => line.startsWith("warn")), [
-      `warn: notes left out: 3 older files are left out; ${MAX_NOTES} are read`,
+      `warn: notes left out: 3 older files are skipped; the limit is ${MAX_NOTES}`,
     ]);
   }));

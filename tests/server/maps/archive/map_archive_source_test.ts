@@ -166,7 +166,7 @@ Deno.test("a file that is cut off in place is not said to be a good one that sta
     await source.refresh();
     assert.match(
       source.problem()!,
-      /: it ends early: .*; it was changed in place: its tiles fail until a whole file is there$/,
+      /: it ends early: .*; it was changed in place; its tiles fail until the file is complete$/,
     );
     assert.deepEqual(eventNames(bench), ["map archive read", "map archive changed in place, its tiles fail"]);
     await bench.replace({ tiles: makePyramid(2) });
@@ -198,7 +198,7 @@ Deno.test("regions outside the archive are logged once for each gap, also after 
     source.observeRegions([fulda]);
     assert.match(
       source.gap()!,
-      /^map archive .*map\.pmtiles: it covers 1\.4,42\.4,1\.8,42\.7; outside of it: /,
+      /^map archive .*map\.pmtiles: it covers 1\.4,42\.4,1\.8,42\.7; outside of it, without a base map: /,
     );
     assert.equal(source.problem(), null, "the archive itself is usable");
     await bench.replace({ tiles, bounds: [9.4, 50.3, 9.8, 50.8] });
@@ -222,7 +222,7 @@ Deno.test("an archive whose thread was ended fails tiles, says so once, and is o
   withBench(async (bench) => {
     await bench.replace({ tiles: makePyramid(2) });
     let isEnded = false;
-    const reason = "reading it took more than 5 s and was ended";
+    const reason = "reading it took more than 5 s and was stopped";
     const source = await bench.open(5, async (path, signal) => {
       const archive = await openArchive(path, signal);
       if (isEnded) return archive;

@@ -73,7 +73,7 @@ Deno.test("openPartFile refuses a part that another program makes", async () => 
     const first = await openPartFile(output, "one");
     await assert.rejects(openPartFile(output, "one"), {
       name: "ArchiveError",
-      message: `another program is making ${JSON.stringify(`${output}.part`)}: wait until it has ended`,
+      message: `another program is writing ${JSON.stringify(`${output}.part`)}; wait until it has finished`,
     });
     await first.remove();
     first.close();

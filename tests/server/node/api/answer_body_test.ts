@@ -89,7 +89,7 @@ for (const accepted of ["gzip", null]) {
       await promise;
       return opened;
     });
-    await assert.rejects(new Response(stream).bytes(), /the client did not read the answer within/);
+    await assert.rejects(new Response(stream).bytes(), /the client did not read the response within/);
   });
 }
 

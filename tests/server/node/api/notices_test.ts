@@ -90,7 +90,7 @@ for (const [query, status, code] of refused) {
 }
 
 Deno.test("half a box gets the hint that it is whole or absent", async () => {
-  assert.match((await (await ask("?min_lon=8")).json()).hint, /of a box, all four or none$/);
+  assert.match((await (await ask("?min_lon=8")).json()).hint, /give all four corners of the box or none$/);
 });
 
 Deno.test("an answer is known by its ETag until a notice ends, without an import", async () => {

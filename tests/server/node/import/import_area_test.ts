@@ -215,7 +215,7 @@ const incomplete: [name: string, options: ExtractOptions, relationId: number, me
     RELATION,
     /incomplete in the extract: nodes of its 4 ways are missing, as in a file that was filtered without them;/,
   ],
-  ["the relation", state, 5, /^relation 5 is not in the extract: check the id/],
+  ["the relation", state, 5, /^relation 5 is not in the extract; check the id/],
   [
     "the members of the relation",
     { ...state, relations: [{ id: 7, tags: { type: "boundary" }, members: [] }] },
@@ -235,7 +235,7 @@ Deno.test("an import warns if the extract ends within the region", async () => {
   const inner = await build(encodeExtract({ ...state, area: [9.05, 49, 13, 53] }), "boundary");
   assert.match(
     inner.warnings.join("\n"),
-    /^the extract ends within the region: its box is 9.05, 49, 13, 53, /,
+    /^the extract does not cover the whole region: its box is 9.05, 49, 13, 53, /,
   );
   const outer = await build(encodeExtract({ ...state, area: [8, 49, 13, 53] }), "boundary");
   assert.deepEqual(outer.warnings, []);
@@ -276,9 +276,9 @@ for (const [area, near, farther] of openForms) {
     assert.deepEqual(warnings, [
       `${
         count === 1 ? "1 playground is" : `${count} playgrounds are`
-      } left out because parts of the outline are not in ` +
+      } skipped because parts of the outline are not in ` +
       `the extract, as in a file that was filtered or cut without the nodes of its ways: ${unused}`,
-      "multipolygons of which only some outlines close in the extract, which are used: relation 100004",
+      "multipolygons of which only some outlines close in the extract; these outlines are used: relation 100004",
     ]);
   });
 }

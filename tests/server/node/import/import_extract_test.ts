@@ -119,7 +119,7 @@ const broken: [name: string, extract: Uint8Array, message: RegExp][] = [
   [
     "without the region",
     encodeExtract({ ...town, relations: [] }),
-    /^relation 4711 is not in the extract: check/,
+    /^relation 4711 is not in the extract; check/,
   ],
 ];
 for (const [name, extract, message] of broken) {

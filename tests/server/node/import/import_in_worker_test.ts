@@ -24,7 +24,7 @@ Deno.test("an import above its memory is ended with a sentence, and the next one
     const large = manyNodes({ count: 140_000, tags: { leisure: "playground" } });
     await assert.rejects(build(directory, large, { maxHeapMb: 30 }), (error) => {
       assert.ok(error instanceof ExhaustedError, String(error));
-      assert.match(error.message, /^the import takes more than 30 MB of memory: /);
+      assert.match(error.message, /^the import takes more than 30 MB of memory; /);
       return true;
     });
     assert.equal((await build(directory, encodeExtract(createTown()))).name, "Musterstadt");
@@ -34,7 +34,7 @@ Deno.test("an import above its time is ended with a sentence", () =>
   withDirectory((directory) =>
     assert.rejects(build(directory, encodeExtract(createTown()), { maxMinutes: 1e-6 }), (error) => {
       assert.ok(error instanceof ExhaustedError, String(error));
-      assert.match(error.message, /^the import takes more than .* minutes: use a smaller extract/);
+      assert.match(error.message, /^the import takes more than .* minutes; use a smaller extract/);
       return true;
     })
   ));

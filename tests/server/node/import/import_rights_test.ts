@@ -8,7 +8,7 @@ import { withDirectory } from "fakes/with_directory.ts";
 import { createRoles, log } from "./database_scene.ts";
 
 const { signal } = new AbortController();
-const ROLE = "STORE_URL of an import names the role spielplatz_importer: see deploy/postgres/roles.sql";
+const ROLE = "for imports, set the role spielplatz_importer in STORE_URL, see deploy/postgres/roles.sql";
 
 postgresTest("an import says which right its user lacks, before it begins", async (test) => {
   await using server = await startPostgres();
@@ -57,8 +57,8 @@ postgresTest("an import says which right its user lacks, before it begins", asyn
     assert.deepEqual(await start(replica.urlOf("spielplatz_importer", "hub")), {
       ...refuse(""),
       reason:
-        "the region could not be written to the database database: it can only be read: STORE_URL of an import " +
-        "must name the primary server",
+        "the region could not be written to the database database: it is read-only; for imports, STORE_URL " +
+        "must point to the primary server",
     });
     // The address of several servers has one that can be written to.
     const hosts = `127.0.0.1:${replica.port},127.0.0.1:${server.port}`;

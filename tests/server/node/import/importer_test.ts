@@ -187,7 +187,7 @@ Deno.test("an importer keeps data that an extract would lose, unless it may", as
     assert.ok(outcome.kind === "failed");
     assert.match(
       outcome.reason,
-      /^the extract has 0 playgrounds of the region, the data in use 3: a loss of 100 %/,
+      /^the extract has 0 playgrounds of the region, and the data in use has 3\. The loss of 100 %/,
     );
     assert.match(place.log.at(-1)!, /^error import failed: .*IMPORT_MAX_LOSS=50/);
     assert.equal(place.importedAt(), NOW.toISOString());
@@ -292,7 +292,7 @@ async function reasonOf(importer: Importer): Promise<string> {
 Deno.test("an extract that exceeded a limit is not imported again before it changes, except by force", async () => {
   await using place = await createPlace();
   const source = await place.writeExtract();
-  assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes more than .* minutes: /);
+  assert.match(await reasonOf(place.importer(source, NO_TIME)), /^the import takes more than .* minutes; /);
   // Also by the importer of another start of the program.
   const refused = await reasonOf(place.importer(source, NO_TIME));
   assert.match(
@@ -324,7 +324,7 @@ Deno.test("an extract that ended the program twice is not imported again", async
   await leave(2);
   assert.match(
     await reasonOf(place.importer(source, NO_TIME)),
-    /because the program ended 2 times during its import; to try it now, /,
+    /because the program ended 2 times during its import; to retry now, /,
   );
   assert.equal(await reasonOf(place.importer(source, { isRetryForced: true })), "imported");
   assert.equal(await reasonOf(place.importer(source)), "imported");

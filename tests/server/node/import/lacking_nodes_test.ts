@@ -60,11 +60,11 @@ for (const area of AREAS) {
       }],
     }, area);
     assert.deepEqual(warnings, [
-      "2 playgrounds are left out because parts of the outline are not in the extract, as in a file that was filtered " +
+      "2 playgrounds are skipped because parts of the outline are not in the extract, as in a file that was filtered " +
       `or cut without the nodes of its ways: way ${square.id}, relation 901`,
-      "1 playground is left out because the outline does not close: way 900",
-      "1 way of equipment, trees or points of interest is left out because nodes of it are not in the extract",
-      `multipolygons of which only some outlines close in the extract, which are used: relation ${ring.id}`,
+      "1 playground is skipped because the outline does not close: way 900",
+      "1 way of equipment, trees or points of interest is skipped because nodes of it are not in the extract",
+      `multipolygons of which only some outlines close in the extract; these outlines are used: relation ${ring.id}`,
     ]);
   });
 }
@@ -87,7 +87,7 @@ Deno.test("an import of a file that was filtered without the nodes of its ways s
   const { warnings } = await importExtract({ ...town, nodes }, "extract");
   assert.match(
     warnings[0]!,
-    /^2 playgrounds are left out because parts .* filtered .* way \d+, relation 900$/,
+    /^2 playgrounds are skipped because parts .* filtered .* way \d+, relation 900$/,
   );
   await assert.rejects(importExtract({ ...town, nodes }, "boundary"), {
     message:
@@ -130,7 +130,7 @@ for (const area of AREAS) {
         assert.deepEqual(found.things, plain.things, name);
         assert.deepEqual(found.warnings, [
           ...plain.warnings,
-          "the extract is not kept, so that changes of OpenStreetMap cannot be followed: it has the locations of nodes on " +
+          "the extract is not kept, so OpenStreetMap's changes cannot be applied: it has the locations of nodes on " +
           "its ways (LocationsOnWays), which changes do not have; use an extract without them",
         ]);
       }
@@ -141,5 +141,5 @@ for (const area of AREAS) {
 Deno.test("a location that the writer did not know is one that lacks", async () => {
   const nodes = town.nodes.filter(({ id }) => id !== square.refs[1]);
   const { warnings } = await importExtract({ ...town, nodes, locationsOnWays: true }, "boundary");
-  assert.match(warnings[0]!, new RegExp(`^1 playground is left out because parts .*: way ${square.id}$`));
+  assert.match(warnings[0]!, new RegExp(`^1 playground is skipped because parts .*: way ${square.id}$`));
 });

@@ -77,7 +77,7 @@ postgresTest("an importer that has lost its directory compares with the database
       relations: town.relations.slice(1),
     });
     assert.ok(outcome.kind === "failed");
-    assert.match(outcome.reason, /has 1 playgrounds .* in use 5: a loss of 80 %/);
+    assert.match(outcome.reason, /has 1 playgrounds .* in use has 5\. The loss of 80 %/);
     assert.equal((await isServed(5)).length, 2);
   });
 
@@ -122,7 +122,7 @@ postgresTest(
       assert.equal((await readChanges(frontEnd, 8)).length, 5);
       const outcome = await run(town, own);
       assert.ok(outcome.kind === "failed");
-      assert.match(outcome.reason, /has 3 playgrounds .* in use 8: a loss of 62 %/);
+      assert.match(outcome.reason, /has 3 playgrounds .* in use has 8\. The loss of 62 %/);
     });
 
     await test.step("an extract that has not changed is imported again", async () => {

@@ -56,7 +56,7 @@ const withElements = ({ nodes = [], ways = [], relations = [] }: ExtractOptions)
 
 for (const area of AREAS) {
   for (const [form, options] of Object.entries(FORMS)) {
-    Deno.test(`ids that are out of range are left out and named: IMPORT_AREA=${area}, ${form}`, async () => {
+    Deno.test(`ids that are out of range are skipped and named: IMPORT_AREA=${area}, ${form}`, async () => {
       const plain = await importExtract({ ...town, ...options }, area);
       const refs = square.refs;
       const extract = withElements({
@@ -92,7 +92,7 @@ for (const area of AREAS) {
       const [about, names] = found.warnings.find((warning) => /larger than/.test(warning))!.split(": ");
       assert.equal(
         about,
-        "4 elements have an id larger than 9007199254740991, which is the largest of this program, and are left out",
+        "4 elements have an id larger than 9007199254740991, the largest that this program supports, and are skipped",
       );
       const expected = [`node ${2n ** 62n}`, `node ${LARGE}`, `relation ${LARGE}`, `way ${LARGE}`];
       assert.deepEqual(names!.split(", ").sort(), expected);

@@ -73,7 +73,7 @@ Deno.test("a file that is too large is not read", () =>
   withNotices(async ({ open, file, events }) => {
     await Deno.writeTextFile(file, `{"notices": [${" ".repeat(MAX_NOTICES_BYTES)}]}`);
     const board = await open({ store: () => STORE });
-    assert.match(String(events[0]!.reason), new RegExp(`at most ${MAX_NOTICES_BYTES} are allowed`));
+    assert.match(String(events[0]!.reason), new RegExp(`the limit is ${MAX_NOTICES_BYTES}`));
     await board.stop();
   }));
 

@@ -60,14 +60,14 @@ postgresTest("what waiting does not mend is said at once", async (test) => {
   await server.run("CREATE ROLE locked NOLOGIN PASSWORD 'secret'");
 
   const refused: [what: string, url: string, reason: RegExp][] = [
-    ["a wrong password", reader.replace("secret", "wrong"), /^it refuses user name or password: check/],
-    ["an unknown user", reader.replace("reader", "stranger"), /^it refuses user name or password: check/],
+    ["a wrong password", reader.replace("secret", "wrong"), /^it rejects the user name or password; check/],
+    ["an unknown user", reader.replace("reader", "stranger"), /^it rejects the user name or password; check/],
     [
       "a user without the right to log in",
       reader.replace("reader", "locked"),
-      /^it refuses this user: check/,
+      /^it rejects this user; check/,
     ],
-    ["a missing database", reader.replace(/\/\w+$/, "/missing"), /^it has no such database: check STORE_URL/],
+    ["a missing database", reader.replace(/\/\w+$/, "/missing"), /^it has no such database; check STORE_URL/],
   ];
   for (const engine of ["own", "spieli"] as const) {
     for (const [what, url, reason] of refused) {
@@ -94,7 +94,7 @@ postgresTest("what waiting does not mend is said at once", async (test) => {
       await using opened = open(reader);
       assert.match(
         (await opened.store.waitUntilReachable(5_000))!,
-        /^the user lacks a privilege: see the roles in deploy\/postgres\/roles\.sql \(permission denied for/,
+        /^the user lacks a privilege; see the roles in deploy\/postgres\/roles\.sql \(permission denied for/,
       );
       assert.ok(opened.countAttempts() <= 2);
       assert.deepEqual(opened.logged, []);
@@ -107,7 +107,7 @@ postgresTest("what waiting does not mend is said at once", async (test) => {
     await assert.rejects(startHub({ registry: registry.path, env }), (error: Error) => {
       assert.match(error.message, /^the Hub ended with code 1 /);
       const sentence = "cannot read the region's data from the database reader@127.0.0.1:" +
-        `${server.port}/postgres (STORE_URL): it refuses user name or password: check STORE_URL`;
+        `${server.port}/postgres (STORE_URL): it rejects the user name or password; check STORE_URL`;
       assert.ok(error.message.includes(sentence), error.message);
       assert.doesNotMatch(error.message, /waiting for the database/);
       return true;
@@ -139,7 +139,7 @@ postgresTest("a server that does not answer yet is waited for, which is said onc
 
   await test.step("also when its host name is unknown", async () => {
     await using opened = open("postgres://reader:secret@database.invalid/postgres");
-    const reason = "its host name is unknown: check STORE_URL";
+    const reason = "its host name was not found; check STORE_URL";
     assert.equal(await opened.store.waitUntilReachable(600), reason);
     assert.deepEqual(opened.events(), ["waiting for the database"]);
   });

@@ -10,7 +10,7 @@ import { waitUntil } from "fakes/wait_until.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 
 const NOTE =
-  /^there is no data of the region, so the map is empty: .* another version of the program, or damaged; run the command "import --pbf FILE --relation 7", or set PBF_URL$/;
+  /^there is no data for the region, so the map is empty: .* another version of the program, or damaged; run the command "import --pbf FILE --relation 7", or set PBF_URL$/;
 /** The position of `user_version` in the header of SQLite. */
 const VERSION_OFFSET = 63;
 

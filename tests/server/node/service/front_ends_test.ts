@@ -113,7 +113,7 @@ postgresTest("three front ends survive the loss of the primary, and never mix im
     const notes = await waitUntil("the note", health, (found) => found.length > 0);
     assert.match(
       notes.join(),
-      /database postgres@127\.0\.0\.1:\d+,127\.0\.0\.1:\d+\/postgres does not answer/,
+      /database postgres@127\.0\.0\.1:\d+,127\.0\.0\.1:\d+\/postgres does not respond/,
     );
   });
 

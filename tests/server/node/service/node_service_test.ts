@@ -86,7 +86,7 @@ Deno.test("without settings the sample is served until a store appears", async (
   await using scene = new Scene();
   const service = await scene.open(NOTHING_SET);
   assert.equal(service.store().facts.name, "Musterstadt (Beispieldaten)");
-  assert.match(service.notes().join(), /^serving made-up sample data: set OSM_RELATION_ID and PBF_URL/);
+  assert.match(service.notes().join(), /^serving made-up sample data; set OSM_RELATION_ID and PBF_URL/);
   await putRegionStore(scene.path, { name: "Seefelden" });
   await until(() => service.store().facts.name === "Seefelden");
   assert.deepEqual(service.notes(), []);
@@ -115,7 +115,7 @@ Deno.test("a damaged store is never replaced by made-up playgrounds", async () =
 });
 
 const NO_DATA =
-  /^there is no data of the region, so the map is empty: what is left in "region\.sqlite\.unusable" is of another version of the program, or damaged; run the command "import --pbf FILE --relation \d+"/;
+  /^there is no data for the region, so the map is empty: "region\.sqlite\.unusable" is from another version of the program, or damaged; run the command "import --pbf FILE --relation \d+"/;
 
 Deno.test("a node without usable data says so at every start, with the command that mends it, until there is data", async () => {
   await using scene = new Scene();
@@ -248,8 +248,8 @@ Deno.test("a successful import without a store counts as failed", async () => {
   await aWhile();
   assert.equal(scene.imports.length, 1);
   assert.deepEqual(service.notes(), [
-    "there is no data of the region, so the map is empty: the import fails; it is tried again; when the cause is " +
-    'mended, the command "import" does so at once',
+    "there is no data for the region, so the map is empty: the import fails; it is retried automatically; once the cause is " +
+    'fixed, run the command "import" to retry now',
     "the last import failed: it produced no usable data",
   ]);
 });
@@ -258,7 +258,7 @@ Deno.test("a node whose first import runs or fails says that the map is empty, a
   await using scene = new Scene();
   const service = await scene.open(BIRKENTAL);
   assert.deepEqual(service.notes(), [
-    "there is no data of the region yet, so the map is empty: it is being imported",
+    "there is no data for the region yet, so the map is empty; the import is running",
   ]);
   const warnings = () =>
     scene.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "no data of the region");
@@ -267,7 +267,7 @@ Deno.test("a node whose first import runs or fails says that the map is empty, a
   const [note, ...others] = service.notes();
   assert.equal(
     note,
-    "there is no data of the region, so the map is empty: the import fails; run the command " +
+    "there is no data for the region, so the map is empty: the import fails; run the command " +
       '"import --pbf FILE --relation 7" with another extract, or set PBF_URL to it',
   );
   assert.deepEqual(others, ["the last import failed: the disk is full"]);

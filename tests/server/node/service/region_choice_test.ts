@@ -34,7 +34,7 @@ const refused: [name: string, settings: RegionSettings, found: FoundData, senten
     "only the extract, nothing found",
     settings(null, "x.pbf"),
     NOTHING,
-    /^PBF_URL is set without OSM_RELATION_ID: set it/,
+    /^PBF_URL is set without OSM_RELATION_ID; set OSM_RELATION_ID/,
   ],
   ["only the extract, unusable data found", settings(null, "x.pbf"), SPOILT, /^PBF_URL is set without/],
   [

@@ -104,7 +104,7 @@ Deno.test("without a kept extract, as after a restore, an update is due at once,
 
 const UNFOLLOWED: readonly (readonly [note: string | null, reason: string])[] = [
   [NO_SERVER, NO_SERVER.split("\n")[0]!],
-  [null, "the extract does not name a replication server: set UPDATES_URL"],
+  [null, "the extract does not name a replication server; set UPDATES_URL"],
 ];
 
 for (const [note, reason] of UNFOLLOWED) {

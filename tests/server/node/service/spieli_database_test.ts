@@ -165,7 +165,10 @@ postgresTest("the functions of a current database answer", async (test) => {
       "osm",
     );
     assert.equal((await ask(`get_trees?${BOX.replace("9", "9.01")}`)).status, 503);
-    assert.match(String(scene.logged.at(-1)!.reason), /^it tries to write, but the database is only read/);
+    assert.match(
+      String(scene.logged.at(-1)!.reason),
+      /^it tries to write, but this program only reads the database/,
+    );
     assert.equal(await server.run("SELECT count(*) FROM public.playground_stats", "osm"), "60\n");
   });
 
@@ -264,18 +267,22 @@ postgresTest("databases of other states", async (test) => {
     [
       "no schema",
       "DROP SCHEMA api CASCADE",
-      /^it has no schema api: schema=spieli in STORE_URL is for the database/,
+      /^it has no schema api; schema=spieli in STORE_URL is for a database/,
     ],
-    ["no functions", "DROP FUNCTION api.get_meta", /^it has no function api\.get_meta: let spieli import/],
+    [
+      "no functions",
+      "DROP FUNCTION api.get_meta",
+      /^it has no function api\.get_meta; import the region with spieli/,
+    ],
     [
       "no right to the schema",
       "REVOKE USAGE ON SCHEMA api FROM web_anon",
-      /^its user may not use the schema api: grant it .*GRANT web_anon TO/,
+      /^its user may not use the schema api; grant it .*GRANT web_anon TO/,
     ],
     [
       "no right to call",
       "REVOKE EXECUTE ON FUNCTION api.get_meta FROM PUBLIC",
-      /^its user may not call api\.get_meta: grant it/,
+      /^its user may not call api\.get_meta; grant it/,
     ],
     [
       "an extension is missing",
@@ -338,7 +345,7 @@ postgresTest("databases of other states", async (test) => {
     await using scene = openScene(server, "other", { relationId: 7 });
     assert.equal(
       await scene.spieli.waitUntilReachable(0),
-      "it has the relation 62700, not 7: correct OSM_RELATION_ID or STORE_URL",
+      "it has the relation 62700, not 7; correct OSM_RELATION_ID or STORE_URL",
     );
   });
 });

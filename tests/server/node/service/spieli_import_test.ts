@@ -147,8 +147,8 @@ postgresTest("a database of an early spieli has a hint for its operator", async 
   assert.equal(await scene.spieli.waitUntilReachable(10_000), null);
   assert.equal(
     scene.spieli.problem(),
-    "the database early is of an early spieli, without get_playground_clusters, get_playgrounds_bbox, get_playground: " +
-      "maps read the whole region at once, and show no clusters; update spieli and run its importer",
+    "the database early is of an early spieli, without get_playground_clusters, get_playgrounds_bbox, get_playground, " +
+      "so maps load the whole region at once and show no clusters; update spieli and run its importer",
   );
   const missing = scene.logged.filter(({ event }) => event === "functions missing");
   assert.equal(missing.length, 1);

@@ -333,7 +333,7 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
   [
     "a store with a virtual table in place of a table",
     (path) => changeStore(path, "DROP TABLE facts; CREATE VIRTUAL TABLE facts USING fts5(json)"),
-    /its table "facts\w*" is not what/,
+    /its table "facts\w*" differs from what/,
   ],
   [
     "a store with a computed column",
@@ -344,7 +344,7 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
   [
     "a store with a trigger",
     (path) => changeStore(path, "CREATE TRIGGER one AFTER INSERT ON facts BEGIN SELECT 1; END"),
-    /its trigger "one" is not what this program/,
+    /its trigger "one" differs from what this program/,
   ],
   ["a store with a further table", (path) => changeStore(path, "CREATE TABLE more (a)"), /its table "more"/],
   ["a store with statistics", (path) => changeStore(path, "ANALYZE"), /its table "sqlite_stat1"/],
@@ -360,7 +360,7 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
   ["a store beside which a log has other content", (path) => {
     writeStore(path, region, FACTS);
     Deno.writeTextFileSync(`${path}-wal`, "x");
-  }, /next to it is .*-wal/],
+  }, /there is a file .*-wal/],
   ["a store whose schema has no end", (path) => {
     const row = { rowid: 1, values: ["index", "sqlite_autoindex_t_1", "t", 3, null] };
     const pages = Array.from({ length: 15 }, (_, index): RawPage => ({

@@ -91,7 +91,7 @@ Deno.test("a store with a view in place of a table is set aside before a row of 
     assert.equal(file.current(), null);
     assert.match(
       file.problem() ?? "",
-      /could not be used: its view "places" is not what this program writes/,
+      /could not be used: its view "places" differs from what this program writes/,
     );
     assert.deepEqual(list(), ["region.sqlite.unusable"]);
     assert.deepEqual(logged.map((line) => JSON.parse(line).event), [

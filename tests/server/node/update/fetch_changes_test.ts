@@ -152,14 +152,14 @@ const REFUSED: readonly (readonly [
     (server) => server.set("state.txt", { body: "#".repeat(100_000) }),
     {},
     "unreachable",
-    /answer larger than/,
+    /response larger than/,
   ],
   [
     "a state that went backwards",
     (server) => server.set("state.txt", { body: encodeState(at(3_999)) }),
     {},
     "backwards",
-    /went backwards: it is at sequence 3999 of .*, the data at sequence 4000 of /,
+    /went backwards: it is at sequence 3999 of .*, the data is at sequence 4000 of /,
   ],
   [
     "a state whose time went backwards",
@@ -173,7 +173,7 @@ const REFUSED: readonly (readonly [
     (server) => server.publish(at(4_031), []),
     {},
     "gap",
-    /more than 30 days later; a whole import is needed/,
+    /more than 30 days later; a full import is needed/,
   ],
   [
     "a jump of the sequence",
@@ -194,7 +194,7 @@ const REFUSED: readonly (readonly [
     (server) => server.set("000/004/001.state.txt", { body: encodeState(at(4_002)) }),
     { limits: { maxSequences: 1 } },
     "damaged",
-    /it is of sequence 4002, not 4001$/,
+    /its sequence is 4002, not 4001$/,
   ],
   [
     "a missing diff",

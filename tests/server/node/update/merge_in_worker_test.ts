@@ -33,8 +33,8 @@ async function merge(directory: string, options: Partial<MergeOptions>) {
 }
 
 const LIMITS: readonly (readonly [name: string, options: Partial<MergeOptions>, reason: RegExp])[] = [
-  ["memory", { maxHeapMb: 30 }, /^the import takes more than 30 MB of memory: /],
-  ["time", { maxMinutes: 1e-6 }, /^the import takes more than .* minutes: use a smaller extract/],
+  ["memory", { maxHeapMb: 30 }, /^the import takes more than 30 MB of memory; /],
+  ["time", { maxMinutes: 1e-6 }, /^the import takes more than .* minutes; use a smaller extract/],
 ];
 
 for (const [name, options, reason] of LIMITS) {

@@ -107,20 +107,20 @@ function createBomb(): Uint8Array {
 }
 
 const wrap = (xml: string) => pack(`<osmChange><modify>${xml}</modify></osmChange>`);
-const AGAIN = /cannot be unpacked: [a-z ]+, also when downloaded again$/;
+const AGAIN = /cannot be unpacked: [a-z ]+, even after a second download$/;
 
 const HOSTILE: readonly (readonly [name: string, diff: Uint8Array, reason: RegExp])[] = [
   ["is cut off", good.subarray(0, good.length - 100), AGAIN],
-  ["is cut off in its checksum", good.subarray(0, good.length - 4), /unexpected end of file, also/],
-  ["is only the beginning of a header", good.subarray(0, 4), /unexpected end of file, also/],
+  ["is cut off in its checksum", good.subarray(0, good.length - 4), /unexpected end of file, even after/],
+  ["is only the beginning of a header", good.subarray(0, 4), /unexpected end of file, even after/],
   ["is corrupt", corrupt(good), AGAIN],
   ["has another checksum", Uint8Array.from([...good.slice(0, -8), 0, 0, 0, 0, ...good.slice(-4)]), AGAIN],
   [
     "unpacks to 1 GB",
     createBomb(),
-    /it has more than \d+ bytes when unpacked, also when downloaded again$/,
+    /it has more than \d+ bytes when unpacked, even after a second download$/,
   ],
-  ["defines entities", pack('<!DOCTYPE a [<!ENTITY a "b">]><osmChange/>'), /document type of its own/],
+  ["defines entities", pack('<!DOCTYPE a [<!ENTITY a "b">]><osmChange/>'), /document type declaration/],
   ["is encoded in Latin 1", pack(Buffer.from("<osmChange>ä</osmChange>", "latin1")), /not encoded in UTF-8/],
   ["ends in the middle of a sign", pack(Uint8Array.of(0x20, 0xc3)), /not encoded in UTF-8/],
   ["is encoded in UTF-16", pack(Buffer.from("\ufeff<osmChange/>", "utf16le")), /not encoded in UTF-8/],
@@ -168,7 +168,7 @@ Deno.test("readChanges and collectChanges keep to their limits", async () => {
   lateMs = READ_LIMITS.timeoutMs;
   await assert.rejects(collecting, (error) => {
     assert.ok(error instanceof UpdateError);
-    assert.equal(error.message, "the changes cannot be read within 900 s: a whole import is needed");
+    assert.equal(error.message, "the changes cannot be read within 900 s; a full import is needed");
     assert.equal(error.failure, "gap");
     return true;
   }).finally(() => performance.now = now);

@@ -154,7 +154,7 @@ const REFUSALS: readonly (readonly [
     "a private server that only the extract names",
     (scene) => scene.publish(101, []),
     { updatesUrl: null },
-    /as its replication server, which has the private address 127\.0\.0\.1: set UPDATES_URL/,
+    /as its replication server, which has the private address 127\.0\.0\.1; set UPDATES_URL/,
   ],
   [
     "another server than the extract's where all of the extract belongs to the region",
@@ -178,14 +178,14 @@ const REFUSALS: readonly (readonly [
     "no data of the region",
     () => {},
     { relationId: 4712 },
-    /there is no data of this region and IMPORT_AREA/,
+    /there is no data for this region and IMPORT_AREA/,
   ],
-  ["data of another area", () => {}, { area: "bbox" }, /there is no data of this region and IMPORT_AREA/],
+  ["data of another area", () => {}, { area: "bbox" }, /there is no data for this region and IMPORT_AREA/],
   [
     "nothing kept",
     (scene) => scene.importWhole(undefined, { keepsExtract: false }),
     { source: "" },
-    /there is no kept extract to apply changes to, as after a restore: run the command "import"/,
+    /there is no kept extract to apply changes to, as after a restore; run the command "import"/,
   ],
   [
     "nothing kept, and an extract that is older than the data",
@@ -195,7 +195,7 @@ const REFUSALS: readonly (readonly [
       await Deno.remove(join(scene.directory, KEPT_NAME));
     },
     {},
-    /there is no kept extract to apply changes to, and ".*" is older than the data: run the command "import" with a newer/,
+    /there is no kept extract to apply changes to, and ".*" is older than the data; run the command "import" with a newer/,
   ],
   [
     "an extract that cannot be kept",

@@ -63,9 +63,9 @@ Deno.test("takeBackup: an existing folder is left alone, and of nothing there is
     const before = await readTree(folder);
     const take = (from: string, to: string) =>
       takeBackup({ dataDir: from, folder: to, now: NOW, version: "1" });
-    await assert.rejects(take(dataDir, folder), /it exists; give a new folder, or remove this one$/);
+    await assert.rejects(take(dataDir, folder), /it already exists; give a new folder, or remove this one$/);
     const deep = take(dataDir, join(folder, "missing", "b"));
-    await assert.rejects(deep, /its parent folder does not exist; create that first$/);
+    await assert.rejects(deep, /its parent folder does not exist; create it first$/);
     assert.deepEqual(await readTree(folder), before);
     const other = join(directory, "other");
     await assert.rejects(take(join(directory, "none"), other), /has no data of this program; set DATA_DIR/);
@@ -292,7 +292,7 @@ Deno.test("restoreBackup: a lock that is a link is refused, and what it leads to
     await Deno.symlink("../other", join(target, "server.lock"));
     await assert.rejects(
       restore(folder, target),
-      /: server\.lock is a link; remove it; nothing was changed$/,
+      /: server\.lock is a symbolic link; remove it; nothing was changed$/,
     );
     assert.equal(await Deno.readTextFile(join(directory, "other")), "of another user");
   }));

@@ -362,35 +362,35 @@ for (const [env, expected] of accepted) {
 const refused: [env: Env, problem: RegExp][] = [
   [
     { STATUS_PEERS: "https://a.example", STATUS_FROM: "https://a.example/" },
-    /^STATUS_PEERS names https:\/\/a\.example\/, whose poll this Hub uses with STATUS_FROM: name other Hubs$/,
+    /^STATUS_PEERS names https:\/\/a\.example\/, whose poll results this Hub already uses \(STATUS_FROM\); list other Hubs$/,
   ],
   [
     { STATUS_PEERS: "https://a.example,https://b.example", PUBLIC_URL: "https://b.example" },
-    /^STATUS_PEERS names https:\/\/b\.example\/, which is this Hub \(PUBLIC_URL\): name other Hubs$/,
+    /^STATUS_PEERS names https:\/\/b\.example\/, which is this Hub \(PUBLIC_URL\); list other Hubs$/,
   ],
   [
     { STATUS_PEERS: "hub.example" },
-    /^STATUS_PEERS="hub\.example" is not usable; allowed: at most 5 different addresses/,
+    /^STATUS_PEERS="hub\.example" is invalid; allowed: at most 5 different addresses/,
   ],
-  [{ STATUS_PEERS: "https://a.example, https://a.example/" }, /^STATUS_PEERS=.* is not usable/],
+  [{ STATUS_PEERS: "https://a.example, https://a.example/" }, /^STATUS_PEERS=.* is invalid/],
   [
     { STATUS_PEERS: [1, 2, 3, 4, 5, 6].map((n) => `https://hub${n}.example`).join(",") },
-    /^STATUS_PEERS=.* is not usable; allowed: at most 5 /,
+    /^STATUS_PEERS=.* is invalid; allowed: at most 5 /,
   ],
-  [{ STATUS_PEERS: "https://a.example", STATUS_PEERS_AGREE: "1" }, /^STATUS_PEERS_AGREE="1" is not usable/],
+  [{ STATUS_PEERS: "https://a.example", STATUS_PEERS_AGREE: "1" }, /^STATUS_PEERS_AGREE="1" is invalid/],
   [
     { STATUS_PEERS: "https://a.example", STATUS_PEERS_AGREE: "all" },
-    /^STATUS_PEERS_AGREE="all" is not usable/,
+    /^STATUS_PEERS_AGREE="all" is invalid/,
   ],
   [
     { STATUS_PEERS: "https://a.example", STATUS_PEERS_AGREE: "3" },
-    /^STATUS_PEERS_AGREE=3 is more than the 2 Hubs that there are with STATUS_PEERS: set it to 2$/,
+    /^STATUS_PEERS_AGREE=3 exceeds the number of Hubs, which is 2 with STATUS_PEERS; set it to 2$/,
   ],
   [
     { STATUS_PEERS: "https://a.example,https://b.example", STATUS_PEERS_AGREE: "4" },
-    /^STATUS_PEERS_AGREE=4 is more than the 3 Hubs .*: set it to 2 to 3$/,
+    /^STATUS_PEERS_AGREE=4 exceeds the number of Hubs, which is 3 .*; set it to 2 to 3$/,
   ],
-  [{ APP_MODE: "node" }, /^APP_MODE="node" is not usable; allowed: hub or standalone$/],
+  [{ APP_MODE: "node" }, /^APP_MODE="node" is invalid; allowed: hub or standalone$/],
   [
     { SECURITY_CONTACT: "http://example.org/sicherheit" },
     /^SECURITY_CONTACT=.* allowed: an address that starts with https/,
@@ -413,24 +413,24 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*allowed: ui, data-node-ui or data-node$/],
   [
     { APP_MODE: "standalone", DEPLOY_MODE: "ui" },
-    /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: .*set it to .*or set DEPLOY_MODE=data-node-ui$/,
+    /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL, because .*set API_BASE_URL to .*or set DEPLOY_MODE=data-node-ui$/,
   ],
-  [{ APP_MODE: "standalone", DEPLOY_MODE: "ui", API_BASE_URL: "x" }, /^API_BASE_URL="x" is not usable/],
+  [{ APP_MODE: "standalone", DEPLOY_MODE: "ui", API_BASE_URL: "x" }, /^API_BASE_URL="x" is invalid/],
   [
     { SITE_NAME: "a".repeat(61) },
-    /^SITE_NAME="a{61}" is not usable; allowed: a text of one line and at most 60 characters, without control characters/,
+    /^SITE_NAME="a{61}" is invalid; allowed: one line of at most 60 characters, without control characters/,
   ],
-  [{ SITE_NAME: "a\nb" }, /^SITE_NAME="a\\nb" is not usable/],
+  [{ SITE_NAME: "a\nb" }, /^SITE_NAME="a\\nb" is invalid/],
   [{ SITE_NAME: "a\u202eb" }, /marks for the direction of writing$/],
   [{ SITE_NAME: "a\u200fb" }, /^SITE_NAME=/],
   [
     { ACCENT_COLOR: "green" },
-    /^ACCENT_COLOR="green" is not usable; allowed: a colour as six hexadecimal digits/,
+    /^ACCENT_COLOR="green" is invalid; allowed: a colour as six hexadecimal digits/,
   ],
   [{ ACCENT_COLOR: "#fc0" }, /^ACCENT_COLOR=/],
   [
     { ACCENT_COLOR: "#ffcc00" },
-    /^ACCENT_COLOR="#ffcc00" is not usable: its contrast with the background #f1f4ee is 1\.36:1, and links and buttons need at least 4\.5:1; the nearest colour that has it is #886b00$/,
+    /^ACCENT_COLOR="#ffcc00" is invalid: its contrast with the background #f1f4ee is 1\.36:1, and links and buttons need at least 4\.5:1; the nearest colour that has it is #886b00$/,
   ],
   [{ ANNOUNCEMENT: "a".repeat(161) }, /^ANNOUNCEMENT=.*at most 160 characters/],
   [{ ANNOUNCEMENT: "a\u2028b" }, /^ANNOUNCEMENT=/],
@@ -441,7 +441,7 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ ANNOUNCEMENT_LINK: "javascript:alert(1)" }, /^ANNOUNCEMENT_LINK=/],
   [
     { ANNOUNCEMENT_FROM: "2026-02-30" },
-    /^ANNOUNCEMENT_FROM="2026-02-30" is not usable; allowed: a day such as/,
+    /^ANNOUNCEMENT_FROM="2026-02-30" is invalid; allowed: a day such as/,
   ],
   [{ ANNOUNCEMENT_UNTIL: "24.12.2026" }, /^ANNOUNCEMENT_UNTIL=/],
   [
@@ -453,14 +453,14 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "10" }, /^MAP_ZOOM="9" .*not below MAP_MIN_ZOOM, which is 10/],
   [{ OSM_RELATION_ID: "0" }, /^OSM_RELATION_ID="0" .*from 1 to 999999999/],
   [{ OSM_RELATION_ID: "r62700" }, /^OSM_RELATION_ID=/],
-  [{ STORE_SCHEMA: "api" }, /^STORE_SCHEMA="api" is not usable; allowed: own or spieli$/],
+  [{ STORE_SCHEMA: "api" }, /^STORE_SCHEMA="api" is invalid; allowed: own or spieli$/],
   ...["?schema=own", "?schema", "?schema=spieli&schema=x", "?Schema=spieli"].map((query): [Env, RegExp] => [
     { STORE_URL: `postgres://a:geheim@b/c${query}` },
-    /^STORE_URL is not usable; allowed: .*schema=spieli .*; its value is not shown, since it is a secret$/,
+    /^STORE_URL is invalid; allowed: .*schema=spieli .*; the value is not shown because it is a secret$/,
   ]),
   ...["DEU", "DE-", "DE-HESS", "D", "ß", "DE HE"].map((code): [Env, RegExp] => [
     { REGION_COUNTRY: code },
-    /^REGION_COUNTRY=".*" is not usable; allowed: a country's code .* such as DE-HE$/,
+    /^REGION_COUNTRY=".*" is invalid; allowed: a country's code .* such as DE-HE$/,
   ]),
   [{ REGION_COUNTRY: "at", REGION_STATE: "DE-HE" }, /^REGION_STATE=DE-HE is no state of REGION_COUNTRY=AT: /],
   [{ STORE_SCHEMA: "spieli" }, /^STORE_SCHEMA=spieli needs STORE_URL: the address of the database/],
@@ -473,7 +473,7 @@ const refused: [env: Env, problem: RegExp][] = [
         value,
       ): [Env, RegExp] => [
         { UPDATES: value },
-        /^UPDATES=".*" is not usable; allowed: on .*days N .* or off$/,
+        /^UPDATES=".*" is invalid; allowed: on .*days N .* or off$/,
       ],
     ),
   [{ IMPORT_MAX_LOSS: "101" }, /^IMPORT_MAX_LOSS="101" .*from 0 to 100/],
@@ -502,17 +502,17 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ MAP_TILES_URL: "tiles/{z}/{x}/{y}" }, /^MAP_TILES_URL=/],
   [
     { MAP_ARCHIVE: "town.osm.pbf" },
-    /^MAP_ARCHIVE="town\.osm\.pbf" is not usable; allowed: the path of a \.pmtiles /,
+    /^MAP_ARCHIVE="town\.osm\.pbf" is invalid; allowed: the path of a \.pmtiles /,
   ],
   [{ MAP_ARCHIVE: "https://build.example/planet.pmtiles" }, /^MAP_ARCHIVE="https:.*allowed: the path of a /],
-  [{ MAP_TILES_KEEP: "yes" }, /^MAP_TILES_KEEP="yes" is not usable; allowed: false or true$/],
+  [{ MAP_TILES_KEEP: "yes" }, /^MAP_TILES_KEEP="yes" is invalid; allowed: false or true$/],
   ...["", "https://{a-c}.tile.openstreetmap.org/{z}/{x}/{y}.png"].map((url): [Env, RegExp] => [
     { MAP_TILES_KEEP: "true", ...(url && { MAP_TILES_URL: url }) },
-    /^MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap\.org .*; set MAP_TILES_URL /,
+    /^MAP_TILES_KEEP=true needs another MAP_TILES_URL, because openstreetmap\.org .*; set MAP_TILES_URL /,
   ]),
   [{ GEOCODER_URL: "nominatim.example" }, /^GEOCODER_URL=/],
   [{ API_BASE_URL: "api" }, /^API_BASE_URL=/],
-  [{ DEFAULT_LOCALE: "ja" }, /^DEFAULT_LOCALE="ja" is not usable; allowed: de, en, fr, .+ or [a-z]{2}$/],
+  [{ DEFAULT_LOCALE: "ja" }, /^DEFAULT_LOCALE="ja" is invalid; allowed: de, en, fr, .+ or [a-z]{2}$/],
   ...[
     "http://www.example.org",
     "www.example.org",
@@ -531,11 +531,11 @@ const refused: [env: Env, problem: RegExp][] = [
     Array.from({ length: 51 }, (_, i) => `https://s${i}.example`).join(" "),
   ].map((value): [Record<string, string>, RegExp] => [
     { EMBED_ORIGINS: value },
-    /^EMBED_ORIGINS=".*" is not usable; allowed: at most 50 origins such as https:.*\* alone for any site$/,
+    /^EMBED_ORIGINS=".*" is invalid; allowed: at most 50 origins such as https:.*\* alone for any site$/,
   ]),
   [
     { ACCESSIBILITY_LAW: "DE-XX" },
-    /^ACCESSIBILITY_LAW="DE-XX" is not usable; allowed: DE for the federation/,
+    /^ACCESSIBILITY_LAW="DE-XX" is invalid; allowed: DE for the federation/,
   ],
   [{ ACCESSIBILITY_LAW: "toString" }, /^ACCESSIBILITY_LAW=/],
   ...[
@@ -550,7 +550,7 @@ const refused: [env: Env, problem: RegExp][] = [
     "easy=https://a.example/l; sign=ftp://a.example/g",
   ].map((value): [Env, RegExp] => [
     { ACCESSIBILITY_LINKS: value },
-    /^ACCESSIBILITY_LINKS=.* is not usable; allowed: easy= and sign=, .*, separated by spaces$/,
+    /^ACCESSIBILITY_LINKS=.* is invalid; allowed: easy= and sign=, .*, separated by spaces$/,
   ]),
   [{ ACCESSIBILITY_DATE: "1.12.2026" }, /^ACCESSIBILITY_DATE=.*a day such as/],
   ...[
@@ -580,9 +580,9 @@ const refused: [env: Env, problem: RegExp][] = [
     { APP_SOCKET: "/a", APP_SOCKET_MODE: "0660" },
     /^APP_SOCKET_MODE="0660" .* three octal digits such as 660$/,
   ],
-  [{ HISTORY_DAYS: "731" }, /^HISTORY_DAYS="731" is not usable; allowed: .*0 to 730/],
-  [{ ACCESS_LOG: "yes" }, /^ACCESS_LOG="yes" is not usable; allowed: true or false$/],
-  [{ LOG_LEVEL: "debug" }, /^LOG_LEVEL="debug" is not usable; allowed: error, warn or info$/],
+  [{ HISTORY_DAYS: "731" }, /^HISTORY_DAYS="731" is invalid; allowed: .*0 to 730/],
+  [{ ACCESS_LOG: "yes" }, /^ACCESS_LOG="yes" is invalid; allowed: true or false$/],
+  [{ LOG_LEVEL: "debug" }, /^LOG_LEVEL="debug" is invalid; allowed: error, warn or info$/],
 ];
 
 for (const [env, problem] of refused) {
@@ -633,7 +633,7 @@ for (const env of secrets) {
     assert.equal(problems.length, 1);
     assert.match(
       problems[0]!,
-      /^(ALERT_\w+|HEARTBEAT_URL) is not usable; allowed: .*; its value is not shown, since it is a secret$/,
+      /^(ALERT_\w+|HEARTBEAT_URL) is invalid; allowed: .*; the value is not shown because it is a secret$/,
     );
     assert.doesNotMatch(problems[0]!, /geheim/);
   });
@@ -646,5 +646,5 @@ Deno.test("readConfig: mail needs a recipient, and not too many", () => {
   );
   const to = Array(11).fill("a@a.example").join(",");
   const problems = problemsOf({ ALERT_SMTP_URL: "smtp://a.example", ALERT_MAIL_TO: to });
-  assert.match(problems.join(), /^ALERT_MAIL_TO="[^"]*" is not usable; allowed: at most 10 e-mail addresses/);
+  assert.match(problems.join(), /^ALERT_MAIL_TO="[^"]*" is invalid; allowed: at most 10 e-mail addresses/);
 });

@@ -41,7 +41,7 @@ Deno.test("without SITE_LOGO nothing is read or logged", async () => {
 const broken: [name: string, content: string | Uint8Array, reason: RegExp][] = [
   ["another type", "GIF89a", /^its content is neither SVG \(in UTF-8\) nor PNG nor WebP$/],
   ["an empty file", "", /^its content is neither/],
-  ["too large", new Uint8Array(MAX_LOGO_BYTES + 1), /^it has 131073 bytes, at most 131072 are allowed$/],
+  ["too large", new Uint8Array(MAX_LOGO_BYTES + 1), /^it has 131073 bytes; the limit is 131072$/],
 ];
 for (const [name, content, reason] of broken) {
   Deno.test(`a logo that cannot be used is left out, with one warning: ${name}`, async () => {

@@ -36,7 +36,7 @@ const unusable: [name: string, content: string | Uint8Array, reason: RegExp][] =
     new Uint8Array([0xff, 0xfe, 0x41, 0]),
     /it is UTF-16 text; save it as UTF-8/,
   ],
-  ["a large file", "x".repeat(MAX_LEGAL_FILE_BYTES + 1), /has 262145 bytes; at most 262144 are allowed/],
+  ["a large file", "x".repeat(MAX_LEGAL_FILE_BYTES + 1), /has 262145 bytes; the limit is 262144/],
 ];
 for (const [name, content, reason] of unusable) {
   Deno.test(`readOwnTexts refuses ${name}`, () =>

@@ -25,7 +25,7 @@ Deno.test("the sample town's data and OGC API are 404 with the reason, for progr
     // Below /ogc an error is a problem document, for browsers too.
     const isOgc = path.startsWith("ogc");
     const { error, detail } = await json!.json();
-    assert.match(isOgc ? detail : error, /^no data is offered: .*sample town is made up/);
+    assert.match(isOgc ? detail : error, /^no data is offered, because .*sample town is made up/);
     assert.match(await page!.text(), isOgc ? /sample town is made up/ : /Beispielstadt ist erfunden/);
   }
 });

@@ -107,7 +107,7 @@ const PLAIN: readonly (readonly [name: string, options: PmtilesOptions, reason: 
   [
     "a tile that is too large",
     archiveOf(makeLargeVectorTile(MAX_TILE_BYTES)),
-    /^the tile has \d+ bytes, at most/,
+    /^the tile has \d+ bytes; the limit/,
   ],
   [
     "too many points",

@@ -7,7 +7,7 @@ const cases: [name: string, publishedAtTime: string | null, status: number, reas
   ["before the first poll", null, 503, /first poll/],
   ["right after a poll", "2026-11-21T05:00:00Z", 200, null],
   ["a little less than five minutes later", "2026-11-21T04:55:01Z", 200, null],
-  ["five minutes later", "2026-11-21T04:55:00Z", 503, /ended 300 s ago; less than 300 s/],
+  ["five minutes later", "2026-11-21T04:55:00Z", 503, /ended 300 s ago; the limit is 300 s/],
 ];
 
 for (const [name, time, status, reason] of cases) {
@@ -48,7 +48,7 @@ for (
   const { env, notes } of [
     {
       env: {},
-      notes: ['the registry lists no usable region: add entries such as {"url": "https://…/api"}'],
+      notes: ['the registry has no valid entry; add entries such as {"url": "https://…/api"}'],
     },
     { env: { APP_MODE: "standalone" }, notes: [] },
   ]

@@ -24,13 +24,13 @@ Deno.test("/history.json: a document that any origin may read, until the next po
 
 const refused: [query: string, status: number, error: string][] = [
   ["", 400, "slug is missing; use history.json?slug=SLUG&range=24h"],
-  ["?slug=b&range=2y", 400, "range is not usable; allowed: 24h, 30d, 90d, 1y"],
-  ["?slug=b&range=toString", 400, "range is not usable; allowed: 24h, 30d, 90d, 1y"],
-  ["?slug=b&until=yesterday", 400, "until is not usable; allowed: a time such as 2026-11-20T18:00:00Z"],
+  ["?slug=b&range=2y", 400, "range is invalid; allowed: 24h, 30d, 90d, 1y"],
+  ["?slug=b&range=toString", 400, "range is invalid; allowed: 24h, 30d, 90d, 1y"],
+  ["?slug=b&until=yesterday", 400, "until is invalid; allowed: a time such as 2026-11-20T18:00:00Z"],
   [
     "?slug=b&until=2026-11-20T18:00:00",
     400,
-    "until is not usable; allowed: a time such as 2026-11-20T18:00:00Z",
+    "until is invalid; allowed: a time such as 2026-11-20T18:00:00Z",
   ],
   ["?slug=never", 404, "no region has this slug"],
   ["?slug=__proto__", 404, "no region has this slug"],

@@ -38,19 +38,22 @@ const flag = (name: string, description: string): Property => ({ name, type: "bo
 const IDENTITY = [
   text("osm_id", "Number of the OpenStreetMap element."),
   text("osm_type", "Type of the OpenStreetMap element: N for a node, W for a way, R for a relation."),
-  text("name", "Name as mapped; null without one."),
+  text("name", "Name as mapped; null if there is none."),
 ];
 
 const PLAYGROUND_PROPERTIES: readonly Property[] = [
   ...IDENTITY,
-  text("label", "What to call it: its name, else the nearest street or landmark, else its id."),
+  text("label", "Display name: its name, else the nearest street or landmark, else its id."),
   tag("leisure", "Kind of leisure feature as mapped: playground."),
   text("operator", "Operator as mapped, often the town."),
   text("access", "Who may enter, as mapped, such as yes, private or customers."),
   text("surface", "Surface as mapped."),
   text("near_street", "Nearest street of a playground without a name."),
-  text("landmark_kind", "Kind of what is near one without name and street: bus_stop, building or place."),
-  text("landmark_name", "Name of what is near."),
+  text(
+    "landmark_kind",
+    "Kind of the landmark near a playground without a name and street: bus_stop, building or place.",
+  ),
+  text("landmark_name", "Name of that landmark."),
   count("landmark_distance_m", "Distance from there in metres; null inside a place."),
   text("landmark_direction", "Direction from there: n, ne, e, se, s, sw, w or nw."),
   tag("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
@@ -71,7 +74,10 @@ const PLAYGROUND_PROPERTIES: readonly Property[] = [
   flag("is_water", "Whether there is a device for playing with water."),
   flag("for_baby", "Whether there is a device for babies."),
   flag("for_toddler", "Whether there is a device for toddlers."),
-  flag("for_wheelchair", "Whether a child in a wheelchair can use a device; null if it is not known of any."),
+  flag(
+    "for_wheelchair",
+    "Whether a child in a wheelchair can use a device; null if unknown for every device.",
+  ),
   flag("has_fence", "Whether the playground is fenced."),
   flag("has_dogs", "Whether dogs are allowed."),
   flag("has_theme", "Whether the playground has a theme, such as a ship or a castle."),
@@ -118,7 +124,8 @@ const AMENITIES: Collection = {
   id: "amenities",
   kind: "poi",
   title: "Amenities",
-  description: "What families look for near a playground, such as toilets and bus stops, as points.",
+  description:
+    "Amenities that families look for near a playground, such as toilets and bus stops, as points.",
   arePoints: true,
   properties: AMENITY_PROPERTIES,
 };
@@ -127,8 +134,7 @@ const asPoints = (collection: Collection, id: CollectionId): Collection => ({
   ...collection,
   id,
   title: `${collection.title} as points`,
-  description:
-    `${collection.description} All of them as points, for programs that show one type of geometry.`,
+  description: `${collection.description} All as points, for programs that show only one type of geometry.`,
   arePoints: true,
 });
 

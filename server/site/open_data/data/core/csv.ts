@@ -21,7 +21,7 @@ export const CSV_COLUMNS: readonly Column[] = [
   { name: "lon", description: "Longitude of the centroid in degrees (WGS 84)." },
   { name: "lat", description: "Latitude of the centroid in degrees (WGS 84)." },
   ...PROPERTIES,
-  { name: "completeness", description: "How completely it is mapped: complete, partial or missing." },
+  { name: "completeness", description: "Completeness of the mapping: complete, partial or missing." },
   { name: "attribution", description: "Source and licence, to be named wherever the data is used." },
 ];
 

@@ -81,13 +81,13 @@ export function listCollectionDocuments(collection: Collection): readonly Resour
     defineDocument({
       path,
       id: `${id}Collection`,
-      summary: `${title}: what the collection holds`,
+      summary: `${title}: the collection`,
       schema: ["collection", COLLECTION_SCHEMA],
     }, (facts) => describeCollection(facts, collection)),
     defineDocument({
       path: `${path}/queryables`,
       id: `${id}Queryables`,
-      summary: `${title}: properties by which items can be selected`,
+      summary: `${title}: properties for selecting items`,
       schema: ["jsonSchema", JSON_SCHEMA],
       type,
     }, (facts) => describeQueryables(facts, collection)),
@@ -106,7 +106,7 @@ export const linkToQueryables = ({ base }: OgcFacts, { id }: Pick<Collection, "i
     `${base}/collections/${id}/queryables`,
     `${RELATIONS}/queryables`,
     MEDIA_TYPES.schema,
-    "Properties by which items can be selected",
+    "Properties for selecting items",
   );
 
 function describeCollection(facts: OgcFacts, { id, title, description }: Collection) {
@@ -133,8 +133,8 @@ function describeCollection(facts: OgcFacts, { id, title, description }: Collect
       linkTo(`${href}/schema`, `${RELATIONS}/schema`, schema, "Schema of the items"),
       ...(id === "playgrounds"
         ? [
-          linkTo(root + GEOJSON.path, "enclosure", geojson, "All of them as one file"),
-          linkTo(root + CSV.path, "enclosure", "text/csv", "All of them as a table"),
+          linkTo(root + GEOJSON.path, "enclosure", geojson, "All items as one file"),
+          linkTo(root + CSV.path, "enclosure", "text/csv", "All items as a table"),
         ]
         : []),
       LICENCE_LINK,

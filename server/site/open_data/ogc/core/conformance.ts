@@ -17,6 +17,6 @@ export const CONFORMANCE_CLASSES = [
 export const CONFORMANCE = defineDocument({
   path: "/conformance",
   id: "conformance",
-  summary: "Classes of the standards that the API meets",
+  summary: "Conformance classes that the API implements",
   schema: ["conformance", describeRecord({ links: LINKS, conformsTo: describeList(URI) })],
 }, ({ base }) => ({ links: selfLinks(`${base}/conformance`), conformsTo: CONFORMANCE_CLASSES }));

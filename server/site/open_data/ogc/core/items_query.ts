@@ -30,7 +30,7 @@ const systemParameter = (description: string): OgcParameter<Crs> => ({
   read: findCrs,
 });
 
-export const CRS = systemParameter("Coordinate reference system of the answer.");
+export const CRS = systemParameter("Coordinate reference system of the response.");
 
 /** Start or end of a page. It names its import, because positions in another import refer to other features. */
 export interface Cursor {
@@ -61,14 +61,14 @@ const ITEM_PARAMETERS = {
   f: FORMAT,
   limit: {
     description:
-      `Maximum number of items of a page. Larger ones count as ${MAX_LIMIT}, or as ${MAX_SHOWN} for a web page.`,
+      `Maximum number of items per page. Clamped to ${MAX_LIMIT}, or to ${MAX_SHOWN} for a web page.`,
     schema: { type: "integer", minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
     allowed: "a whole number from 1",
     read: (text) => /^\d{1,15}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), MAX_LIMIT) : null,
   } as OgcParameter<number>,
   bbox: {
     description:
-      "Only items that meet this box: minimum x, minimum y, maximum x, maximum y, or the same with heights, " +
+      "Only items that intersect this box: minimum x, minimum y, maximum x, maximum y, or the same with heights, " +
       "which are ignored. In degrees, a minimum x above the maximum crosses the antimeridian.",
     schema: { type: "array", items: { type: "number" }, minItems: 4, maxItems: 6 },
     allowed: describeBox,

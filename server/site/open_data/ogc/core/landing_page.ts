@@ -31,7 +31,7 @@ export const LANDING_PAGE = defineDocument({
     linkTo(`${base}/api?f=html`, "service-doc", "text/html", "Definition of the API as a web page"),
     linkTo(`${base}/conformance`, "conformance", MEDIA_TYPES.json, "Conformance classes"),
     linkTo(`${base}/collections`, "data", MEDIA_TYPES.json, "Collections"),
-    linkTo(`${root}data`, "describedby", "text/html", "What there is, and how to read it"),
+    linkTo(`${root}data`, "describedby", "text/html", "Overview of the open data"),
     LICENCE_LINK,
   ],
 }));

@@ -21,7 +21,7 @@ export const listWords = (words: readonly string[]) => words.join(" or ");
 
 /** The parameter that all resources have. */
 export const FORMAT: OgcParameter<Format> = {
-  description: "Format of the answer; default: the one that the Accept header prefers.",
+  description: "Format of the response; by default, the one that the Accept header prefers.",
   schema: { type: "string", enum: FORMATS },
   allowed: listWords(FORMATS),
   read: (text) => FORMATS.find((each) => each === text) ?? null,
@@ -53,7 +53,7 @@ export function readQuery<P extends OgcParameters>(parameters: P, query: URLSear
     if (value === null) {
       const { allowed } = parameter;
       const what = typeof allowed === "string" ? allowed : allowed(text);
-      return { ok: false, problem: `${name}=${show(text)} is not usable; allowed: ${what}` };
+      return { ok: false, problem: `${name}=${show(text)} is invalid; allowed: ${what}` };
     }
     values[name] = value;
   }

@@ -113,7 +113,7 @@ Deno.test("joinBackend: reached from here if down for the hub, and a call has su
 });
 
 Deno.test("joinBackend: the hub's reason counts while its status is fresh and reports a failure", async (test) => {
-  const timeout: HubError = { text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } };
+  const timeout: HubError = { text: "no response within 3 s", reason: { code: "timeout", detail: 3 } };
   const cases: [
     name: string,
     status: BackendStatus | null,

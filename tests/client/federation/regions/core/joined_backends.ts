@@ -8,7 +8,7 @@ export const TIMEOUT: Failure = { kind: "timeout", afterMs: 5000 };
 export const UP = makeStatus();
 export const DOWN = makeStatus({
   up: false,
-  error: "no answer within 3 s",
+  error: "no response within 3 s",
   errorReason: { code: "timeout", detail: 3 },
 });
 

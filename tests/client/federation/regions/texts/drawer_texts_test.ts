@@ -74,7 +74,7 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
   [countsOf(en, 0, 2, 0, 0), "2 partly mapped"],
   [de.unreachableForHub(null), "Für den Hub nicht erreichbar"],
   [
-    de.unreachableForHub({ text: "no answer within 3 s", reason: { code: "timeout", detail: 3 } }),
+    de.unreachableForHub({ text: "no response within 3 s", reason: { code: "timeout", detail: 3 } }),
     "Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)",
   ],
   [

@@ -25,10 +25,10 @@ const TEXTS: readonly [ProbeError, string][] = [
   [{ code: "connection_closed" }, "connection closed unexpectedly"],
   [{ code: "too_many_redirects" }, "too many redirects"],
   [{ code: "http_status", detail: 503 }, "HTTP 503"],
-  [{ code: "timeout", detail: 1.5 }, "no answer within 1.5 s"],
-  [{ code: "incomplete", detail: 3 }, "no complete answer within 3 s"],
-  [{ code: "too_large", detail: 1_048_576 }, "answer larger than 1 MiB"],
-  [{ code: "too_large", detail: 500 }, "answer larger than 500 bytes"],
+  [{ code: "timeout", detail: 1.5 }, "no response within 1.5 s"],
+  [{ code: "incomplete", detail: 3 }, "no complete response within 3 s"],
+  [{ code: "too_large", detail: 1_048_576 }, "response larger than 1 MiB"],
+  [{ code: "too_large", detail: 500 }, "response larger than 500 bytes"],
 ];
 for (const [error, text] of TEXTS) {
   Deno.test(`describeProbeError: ${text}`, () => assert.equal(describeProbeError(error), text));
@@ -48,15 +48,15 @@ const CERTIFICATES: readonly [message: string, text: string][] = [
   [
     'invalid peer certificate: certificate not valid for name "a.example"; certificate is only valid for ' +
     'DnsName("b.example")',
-    "for another name than a.example",
+    "not valid for a.example",
   ],
   [
     "Hostname/IP does not match certificate's altnames: Host: a.example. is not in the cert's altnames: DNS:b.example",
-    "for another name than a.example",
+    "not valid for a.example",
   ],
   [
     "invalid peer certificate: UnknownIssuer",
-    "not trusted: its issuer is unknown here, or the server does not send the certificates in between",
+    "not trusted: unknown issuer, or the server does not send its intermediate certificates",
   ],
   ["invalid peer certificate: Odd", "expired, not trusted or for another name"],
 ];

@@ -55,13 +55,13 @@ function changed(at: number, value: number): Uint8Array {
 }
 const refused: [name: string, bytes: Uint8Array, size: number, message: RegExp][] = [
   ["another file", html, html.length, /^it is not a PMTiles archive$/],
-  ["an older version", changed(7, 2), SIZE, /^it is of PMTiles version 2; allowed: 3, convert it with /],
+  ["an older version", changed(7, 2), SIZE, /^its PMTiles version is 2; allowed: 3; convert it with /],
   ["half a header", encodeHeader(header).subarray(0, 60), 60, /^it ends early: it has 60 bytes$/],
   [
     "sections beyond the file",
     encodeHeader(header),
     SIZE - 1,
-    /^it ends early: it has 5000000176 bytes, its header names 5000000177$/,
+    /^it ends early: it has 5000000176 bytes, but its header requires 5000000177$/,
   ],
   [
     "zooms that ids cannot have",

@@ -33,12 +33,12 @@ const titles: [events: Partial<AlertEvent>[], title: string][] = [
   [[{}, { ...UP, key: "b", name: "Kreis B" }], "Spielplatz-Hub: Kreis A is down; Kreis B is up again"],
   [[{ isReminder: true }], "Spielplatz-Hub: Kreis A is still down"],
   [[{ isReminder: true }, { key: "b" }], "Spielplatz-Hub: Kreis A is down; Kreis A is still down"],
-  [[{ kind: "only_here" }], "Spielplatz-Hub: Kreis A is out of reach for this Hub, not for others"],
+  [[{ kind: "only_here" }], "Spielplatz-Hub: Kreis A is unreachable from this Hub only"],
   [
     [{ kind: "only_here" }, { kind: "only_here", key: "b" }],
-    "Spielplatz-Hub: 2 regions out of reach for this Hub, not for others",
+    "Spielplatz-Hub: 2 regions unreachable from this Hub only",
   ],
-  [[{ kind: "data_old" }], "Spielplatz-Hub: data of Kreis A is old"],
+  [[{ kind: "data_old" }], "Spielplatz-Hub: data of Kreis A is outdated"],
   [[{ kind: "certificate" }], "Spielplatz-Hub: certificate of Kreis A expires soon"],
   [
     [{ ...UP, kind: "certificate" }, { ...UP, kind: "certificate", key: "b" }],
@@ -61,7 +61,7 @@ const lines: [event: Partial<AlertEvent>, line: string][] = [
   [{ ...UP, badForMs: 5 * 3_600_000 }, "- Kreis A (a): up again since 2026-11-20 02:14 UTC, after 5 h"],
   [
     { kind: "data_old", reason: "last checked 3 days ago" },
-    "- Kreis A (a): data too old: last checked 3 days ago",
+    "- Kreis A (a): data outdated: last checked 3 days ago",
   ],
   [
     { kind: "certificate", reason: "on 2026-11-30 12:00 UTC, in less than 14 days" },
@@ -79,16 +79,16 @@ for (const [event, line] of lines) {
 }
 
 Deno.test("describeGroup: what others reach is perhaps this Hub's own trouble", () => {
-  const event = makeEvent({ kind: "only_here", reason: "HTTP 502 (all 2 other Hubs reach it)" });
+  const event = makeEvent({ kind: "only_here", reason: "HTTP 502 (all 2 other Hubs can reach it)" });
   assert.deepEqual(describeGroup(makeGroup({ events: [event] }), NOWHERE).text.split("\n"), [
-    "Other Hubs reach what this Hub does not: perhaps its own network is the cause.",
-    "- Kreis A (a): out of reach for this Hub, not for others since 2026-11-20 02:14 UTC: HTTP 502 (all 2 other " +
-    "Hubs reach it)",
+    "Other Hubs can reach what this Hub cannot, so its own network may be the cause.",
+    "- Kreis A (a): unreachable from this Hub only since 2026-11-20 02:14 UTC: HTTP 502 (all 2 other " +
+    "Hubs can reach it)",
   ]);
   const over = makeEvent({ ...UP, kind: "only_here" });
   assert.equal(
     describeGroup(makeGroup({ events: [over] }), NOWHERE).text,
-    "- Kreis A (a): answers this Hub again since 2026-11-20 02:14 UTC, after 26 min",
+    "- Kreis A (a): reachable from this Hub again since 2026-11-20 02:14 UTC, after 26 min",
   );
 });
 
@@ -98,7 +98,7 @@ Deno.test("describeGroup: most regions at once are probably the Hub's own fault"
     makeGroup({ events, down: 38, isOwnFault: true }),
     SITE,
   );
-  assert.equal(title, "Spielplatz-Hub karte.example: 38 of 40 regions down: probably this Hub");
+  assert.equal(title, "Spielplatz-Hub karte.example: 38 of 40 regions down, probably because of this Hub");
   const all = text.split("\n");
   assert.match(all[0]!, /check this Hub's own network/);
   assert.equal(all.filter((line) => line.startsWith("- ")).length, MAX_LISTED + 1);

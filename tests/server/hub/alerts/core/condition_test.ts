@@ -50,24 +50,28 @@ for (const [name, result, isBad] of ages) {
 
 Deno.test("findConditions: a node that is down, with its reason", () => {
   const { down } = find(makeFailure());
-  assert.deepEqual([down?.isBad, down?.reason], [true, "no answer within 3 s"]);
+  assert.deepEqual([down?.isBad, down?.reason], [true, "no response within 3 s"]);
   assert.deepEqual([find(makeSuccess()).down?.isBad, find(makeSuccess()).down?.reason], [false, null]);
 });
 
 const votes: [votes: Votes, told: "down" | "only_here", reason: string][] = [
-  [{ down: 1, known: 1, isAgreed: true }, "down", "no answer within 3 s (no other Hub's view is known)"],
+  [{ down: 1, known: 1, isAgreed: true }, "down", "no response within 3 s (no other Hub has a result)"],
   [
     { down: 1, known: 2, isAgreed: false },
     "only_here",
-    "no answer within 3 s (the other Hub reaches it)",
+    "no response within 3 s (the other Hub can reach it)",
   ],
   [
     { down: 1, known: 3, isAgreed: false },
     "only_here",
-    "no answer within 3 s (all 2 other Hubs reach it)",
+    "no response within 3 s (all 2 other Hubs can reach it)",
   ],
-  [{ down: 2, known: 4, isAgreed: false }, "only_here", "no answer within 3 s (2 of 4 Hubs see it down)"],
-  [{ down: 2, known: 3, isAgreed: true }, "down", "no answer within 3 s (2 of 3 Hubs see it down)"],
+  [
+    { down: 2, known: 4, isAgreed: false },
+    "only_here",
+    "no response within 3 s (2 of 4 Hubs cannot reach it)",
+  ],
+  [{ down: 2, known: 3, isAgreed: true }, "down", "no response within 3 s (2 of 3 Hubs cannot reach it)"],
 ];
 for (const [opinions, told, reason] of votes) {
   Deno.test(`findConditions: with other Hubs, ${opinions.down} of ${opinions.known} see it down: ${told}`, () => {
@@ -87,7 +91,7 @@ Deno.test("findConditions: what other Hubs see of a node that answers does not c
 
 Deno.test("findConditions: a region on which no other Hub was asked yet is down", () => {
   const { down, only_here } = find(makeFailure(), { votesOn: () => null });
-  assert.deepEqual([down?.isBad, down?.reason, only_here?.isBad], [true, "no answer within 3 s", null]);
+  assert.deepEqual([down?.isBad, down?.reason, only_here?.isBad], [true, "no response within 3 s", null]);
 });
 
 Deno.test("findConditions: without other Hubs there is no condition about them", () =>

@@ -80,7 +80,7 @@ Deno.test("readMirroredStatus: what takes long to parse is refused before", () =
   for (const text of texts) {
     assert.deepEqual(readMirroredStatus(text, [ALPHA], NOW), {
       ok: false,
-      reason: `answer has more than ${MAX_STATUS_VALUES} values`,
+      reason: `response has more than ${MAX_STATUS_VALUES} values`,
     });
   }
 });
@@ -93,11 +93,11 @@ Deno.test("readMirroredStatus: a Hub with 2 000 regions is read", () => {
 });
 
 const unusable: readonly [text: string, reason: RegExp][] = [
-  ["", /^answer is not JSON$/],
-  ["<!doctype html>", /^answer is not JSON$/],
-  ["[]", /^answer is not a status document$/],
-  ['{"backends":{}}', /^answer is not a status document$/],
-  [encodeStatusDocument(makeSnapshot({})), /^it polls none of the regions of this Hub$/],
+  ["", /^response is not JSON$/],
+  ["<!doctype html>", /^response is not JSON$/],
+  ["[]", /^response is not a status document$/],
+  ['{"backends":{}}', /^response is not a status document$/],
+  [encodeStatusDocument(makeSnapshot({})), /^it polls none of this Hub's regions$/],
   [encodeStatusDocument(makeSnapshot(), { isMirror: true }), /^it is a mirror itself, or this Hub$/],
   [
     encodeStatusDocument(makeSnapshot({}, "2026-11-20T04:00:00Z")),

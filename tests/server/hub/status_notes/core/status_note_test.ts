@@ -64,7 +64,7 @@ for (
     ["# \n", "2026-11-28-x.md", /is empty/],
     ["---\nannounce: true\n---\n", "2026-11-28-x.md", /is empty/],
     ["---\nanounce: true\n---\nA", "2026-11-28-x.md", /has "anounce: true"/],
-    ["A", "x.md", /name does not begin with a day/],
+    ["A", "x.md", /name does not start with a day/],
   ] as const
 ) {
   Deno.test(`note: ${JSON.stringify(text)} in ${name} is none`, () => {

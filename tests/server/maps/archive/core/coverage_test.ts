@@ -19,8 +19,8 @@ Deno.test("describeGap: nothing without a region, and for regions within the bou
 Deno.test("describeGap: an archive of another place names region, bounds and what to do", () => {
   assert.equal(
     describeGap(ANDORRA, [region("Landkreis Fulda", FULDA)]),
-    'it covers 1.41,42.43,1.79,42.66; outside of it: 100 % of "Landkreis Fulda" (9.43,50.36,10.08,50.81). ' +
-      'The ground is plain there. Use an archive that covers 9.43,50.36,10.08,50.81; "basemap" makes one',
+    'it covers 1.41,42.43,1.79,42.66; outside of it, without a base map: 100 % of "Landkreis Fulda" (9.43,50.36,10.08,50.81). ' +
+      'Use an archive that covers 9.43,50.36,10.08,50.81, such as one made with "basemap"',
   );
 });
 
@@ -28,7 +28,10 @@ Deno.test("describeGap: a margin of a tenth of the region's box is no gap, a thi
   const [west, south, east, north] = FULDA;
   const cut = (share: number): Bbox => [west, south, east - (east - west) * share, north];
   assert.equal(describeGap(cut(0.09), [region("Fulda", FULDA)]), null);
-  assert.match(describeGap(cut(0.33), [region("Fulda", FULDA)])!, /outside of it: 33 % of "Fulda"/);
+  assert.match(
+    describeGap(cut(0.33), [region("Fulda", FULDA)])!,
+    /outside of it, without a base map: 33 % of "Fulda"/,
+  );
 });
 
 Deno.test("describeGap: of many regions the farthest outside are named, and the box is around all", () => {
@@ -36,9 +39,9 @@ Deno.test("describeGap: of many regions the farthest outside are named, and the 
   const gap = describeGap([0, 10, 2.5, 11], row)!;
   assert.match(
     gap,
-    /outside of it: 100 % of "R3" \(3,10,4,11\), 100 % of "R4" \(4,10,5,11\), 100 % of "R5" /,
+    /outside of it, without a base map: 100 % of "R3" \(3,10,4,11\), 100 % of "R4" \(4,10,5,11\), 100 % of "R5" /,
   );
-  assert.match(gap, / and 3 more of 8 regions\. .* covers 0,10,8,11; /);
+  assert.match(gap, / and 3 more of 8 regions\. .* covers 0,10,8,11, /);
 });
 
 Deno.test("describeGap: boxes across the antimeridian, and boxes of one point", () => {
@@ -56,12 +59,12 @@ Deno.test("describeGap: the sample town needs no archive", () => {
   const sample = region("Musterstadt (Beispieldaten)", [10.41, 51.07, 10.47, 51.09]);
   assert.equal(
     describeGap(ANDORRA, [sample]),
-    "it covers 1.41,42.43,1.79,42.66; the sample town is outside of it, on plain ground, until you import a region",
+    "it covers 1.41,42.43,1.79,42.66, but not the sample town, which has no base map until you import a region",
   );
   assert.equal(describeGap(ANDORRA, [sample, region("Andorra", ANDORRA)]), null);
   assert.match(
     describeGap(ANDORRA, [sample, region("Fulda", FULDA)])!,
-    /outside of it: 100 % of "Fulda" .* covers 9\.43,50\.36,10\.08,50\.81;/,
+    /outside of it, without a base map: 100 % of "Fulda" .* covers 9\.43,50\.36,10\.08,50\.81,/,
   );
   assert.equal(describeGap([10, 51, 11, 52], [sample]), null);
 });

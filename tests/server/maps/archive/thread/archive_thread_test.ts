@@ -22,7 +22,7 @@ Deno.test("an archive that is not opened in time is refused, and nothing of it i
   withArchiveFile(async (path) => {
     // No thread starts within a millisecond.
     const thread = await withElapsed(MAX_SILENCE_MS, () => Promise.resolve(startArchiveThread(path)));
-    const refusal = { name: "ArchiveError", message: "reading it took more than 5 s and was ended" };
+    const refusal = { name: "ArchiveError", message: "reading it took more than 5 s and was stopped" };
     await assert.rejects(thread.opened, refusal);
     await assert.rejects(thread.readTile({ z: 0, x: 0, y: 0 }), refusal);
     assert.equal(thread.failure(), refusal.message);

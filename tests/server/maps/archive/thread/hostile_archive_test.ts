@@ -52,10 +52,14 @@ refusesFile("PMTiles cut off in its header", whole.slice(0, 100), /^it ends earl
 refusesFile(
   "PMTiles cut off in its directories",
   whole.slice(0, 200),
-  /^it ends early: it has 200 bytes, its header/,
+  /^it ends early: it has 200 bytes, but its header/,
 );
 refusesFile("PMTiles without its last byte", whole.slice(0, -1), /^it ends early: /);
-refusesPmtiles("of version 2", { patch: (header) => header.setUint8(7, 2) }, /PMTiles version 2; allowed: 3/);
+refusesPmtiles(
+  "of version 2",
+  { patch: (header) => header.setUint8(7, 2) },
+  /PMTiles version is 2; allowed: 3/,
+);
 refusesPmtiles(
   "with a zoom beyond the limit",
   { zooms: [0, 27] },
@@ -104,7 +108,7 @@ refusesPmtiles(
 refusesPmtiles(
   "whose root is too large",
   { root: new Uint8Array(MAX_DIRECTORY_BYTES + 1) },
-  /^a directory has 1048577 bytes, at most 1048576 are allowed$/,
+  /^a directory has 1048577 bytes; the limit is 1048576$/,
 );
 refusesPmtiles(
   "whose root is a compression bomb",
@@ -130,7 +134,7 @@ refusesPmtiles(
 refusesPmtiles(
   "whose metadata is too large",
   { storedMetadata: new Uint8Array(MAX_METADATA_BYTES + 1) },
-  /^its metadata has 1048577 bytes, at most 1048576 are allowed$/,
+  /^its metadata has 1048577 bytes; the limit is 1048576$/,
 );
 refusesPmtiles(
   "whose metadata is a compression bomb",
@@ -150,17 +154,17 @@ function refusesMbtiles(name: string, options: Partial<MbtilesOptions>, reason: 
 refusesMbtiles(
   "without a format",
   { metadata: { format: undefined } },
-  /names the format ""; allowed: pbf, png/,
+  /specifies the format ""; allowed: pbf, png/,
 );
 refusesMbtiles(
   "of another format",
   { metadata: { format: "text/html" } },
-  /names the format "text\/html"; allowed/,
+  /specifies the format "text\/html"; allowed/,
 );
 refusesMbtiles(
   "without an index of its tiles",
   { isIndexed: false },
-  /^it has no index of its tiles; add it: "CREATE UNIQUE INDEX [^"]+"$/,
+  /^it has no index on its tiles; add one in sqlite3: "CREATE UNIQUE INDEX [^"]+"$/,
 );
 refusesMbtiles("whose zooms are no numbers", { metadata: { minzoom: "low" } }, /^its zooms are NaN to 2/);
 refusesMbtiles(
@@ -180,7 +184,7 @@ refusesMbtiles(
     schema: `CREATE VIEW tiles AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
       SELECT i AS zoom_level, i AS tile_column, i AS tile_row, zeroblob(i) AS tile_data FROM n`,
   },
-  /^its tiles are a view, only a table is read; make one, with sqlite3: "CREATE TABLE copy AS [^"]+"$/,
+  /^its tiles are a view, but only a table can be read; create one in sqlite3: "CREATE TABLE copy AS [^"]+"$/,
 );
 refusesMbtiles(
   "whose tiles are a virtual table",
@@ -188,7 +192,7 @@ refusesMbtiles(
     tiles: [],
     schema: "CREATE VIRTUAL TABLE tiles USING fts5(zoom_level, tile_column, tile_row, tile_data)",
   },
-  /^its tiles are a virtual table, only a table that stores its rows is read$/,
+  /^its tiles are a virtual table, but only a regular table can be read$/,
 );
 refusesMbtiles(
   "whose tiles are computed",
@@ -197,7 +201,7 @@ refusesMbtiles(
     schema: `CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data AS (zeroblob(9)),
       UNIQUE (zoom_level, tile_column, tile_row))`,
   },
-  /^its table tiles has computed columns, only stored ones are read$/,
+  /^its table tiles has generated columns, which are not supported$/,
 );
 refusesMbtiles(
   "with another column in place of the tiles",
@@ -255,7 +259,7 @@ const HOSTILE_TILES: readonly [name: string, bytes: Bytes, reason: RegExp][] = [
   [
     "more than a tile may have",
     new Uint8Array(MAX_TILE_BYTES + 1),
-    /^the tile has 2097153 bytes, at most 2097152/,
+    /^the tile has 2097153 bytes; the limit is 2097152/,
   ],
 ];
 
@@ -293,7 +297,7 @@ Deno.test("a tile of text in MBTiles is refused", () =>
     const path = join(directory, "map");
     writeMbtiles(path, { tiles: [{ z: 0, x: 0, y: 0, bytes: "<html>" }] });
     const archive = await openArchive(path);
-    await assert.rejects(archive.readTile({ z: 0, x: 0, y: 0 }), /the tile is no binary value/);
+    await assert.rejects(archive.readTile({ z: 0, x: 0, y: 0 }), /the tile is not a binary value/);
     archive.retire();
   }));
 
@@ -302,18 +306,18 @@ const HOSTILE_ENTRIES: readonly [name: string, root: Bytes, reason: RegExp][] = 
   [
     "beyond the tiles",
     writeDirectory([{ ...entry, offset: 2 ** 40 }]),
-    /^a directory names bytes 1099511627776 to/,
+    /^a directory refers to bytes 1099511627776 to/,
   ],
   [
     "longer than the tiles",
     writeDirectory([{ ...entry, length: 2 ** 31 }]),
-    /^a directory names bytes 0 to 2147483648/,
+    /^a directory refers to bytes 0 to 2147483648/,
   ],
-  ["before the tiles", writeVarints([1, 0, 1, 10, 0]), /^a directory names bytes -1 to 9 of/],
+  ["before the tiles", writeVarints([1, 0, 1, 10, 0]), /^a directory refers to bytes -1 to 9 of/],
   [
     "in a directory beyond the leaves",
     writeDirectory([{ ...entry, runLength: 0 }]),
-    /^a directory names bytes 0 to 10 of 0$/,
+    /^a directory refers to bytes 0 to 10 of 0$/,
   ],
 ];
 for (const [name, root, reason] of HOSTILE_ENTRIES) {

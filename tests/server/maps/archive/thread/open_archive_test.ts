@@ -211,7 +211,7 @@ Deno.test("MBTiles whose tiles are a view are read after the command of the mess
     });
     const refusal = await openArchive(path).then(() => "", (error) => error.message as string);
     const database = new DatabaseSync(path);
-    database.exec(/with sqlite3: "(.+)"$/.exec(refusal)![1]!);
+    database.exec(/in sqlite3: "(.+)"$/.exec(refusal)![1]!);
     database.close();
     const archive = await openArchive(path);
     assert.deepEqual(await archive.readTile({ z: 0, x: 0, y: 0 }), Uint8Array.of(0x1a, 0));

@@ -97,7 +97,7 @@ Deno.test("coverRings refuses a region with too many tiles", () => {
   assert.throws(() => coverRings([ringOfBox([-180, -90, 180, 90])], 11, 11), {
     name: "ArchiveError",
     message:
-      `the region has more than ${MAX_TILES} tiles at zoom 11: give a smaller --max-zoom or a smaller region`,
+      `the region has more than ${MAX_TILES} tiles at zoom 11; give a smaller --max-zoom or a smaller region`,
   });
   // A comb with many edges, at a zoom with too many rows.
   const comb = Float64Array.from({ length: 4000 }, (_, i) => i % 2 === 0 ? i / 40_000 : (i >> 1) % 2 * 50);

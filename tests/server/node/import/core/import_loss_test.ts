@@ -27,7 +27,7 @@ for (const [before, after, max, lost] of refused) {
     const reason = describeLoss(before, after, max);
     assert.match(
       reason ?? "",
-      new RegExp(`^the extract has ${after} .* ${before}: a loss of ${lost} %, the limit is .*=${max};`),
+      new RegExp(`^the extract has ${after} .* ${before}\\. The loss of ${lost} % exceeds .*=${max},`),
     );
     assert.match(reason ?? "", /run the command "import --force"$/);
   });

@@ -113,7 +113,10 @@ Deno.test("downloadExtract starts again when the server sends another range than
       await using place = await createPlace({ cutAfterBytes: 300 });
       await assert.rejects(place.download({ pausesMs: [] }), ImportError);
       place.server.set({ cutAfterBytes: null, rangeStart });
-      await assert.rejects(place.download({ pausesMs: [] }), /the server sent another range than requested/);
+      await assert.rejects(
+        place.download({ pausesMs: [] }),
+        /the server sent a different range than requested/,
+      );
       await place.download();
       assert.deepEqual(await place.read(), content);
       assert.equal(place.server.requests.at(-1)!.range, undefined);
@@ -128,7 +131,10 @@ Deno.test("downloadExtract does not take a part of the file that it has not requ
     return new Response(content.slice(300), { status: 206, headers: { "content-range": range } });
   });
   const url = `http://127.0.0.1:${server.addr.port}/region.osm.pbf`;
-  await assert.rejects(place.download({ url, pausesMs: [] }), /the server sent another range than requested/);
+  await assert.rejects(
+    place.download({ url, pausesMs: [] }),
+    /the server sent a different range than requested/,
+  );
   assert.deepEqual(await place.files(), []);
 });
 

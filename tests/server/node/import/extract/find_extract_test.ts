@@ -141,14 +141,18 @@ Deno.test("an import resumes a download that was found", async () => {
 });
 
 const failures: [name: string, prepare: (world: World) => Partial<FinderSettings>, reason: RegExp][] = [
-  ["no geocoder", () => ({ geocoderUrl: null }), /^GEOCODER_URL is not the address of a geocoder /],
+  [
+    "no geocoder",
+    () => ({ geocoderUrl: null }),
+    /^this program cannot query GEOCODER_URL; set it to the address of a geocoder /,
+  ],
   [
     "a geocoder that fails",
     ({ geocoder }) => {
       geocoder.answerWith(() => new Response(null, { status: 503 }));
       return {};
     },
-    /^the geocoder ".*" \(GEOCODER_URL\) gives no usable answer: HTTP 503$/,
+    /^cannot query the geocoder ".*" \(GEOCODER_URL\): HTTP 503$/,
   ],
   [
     "a region that the geocoder does not know",
@@ -156,7 +160,7 @@ const failures: [name: string, prepare: (world: World) => Partial<FinderSettings
       geocoder.answerWith(() => Response.json([]));
       return {};
     },
-    /^the geocoder does not know where relation 4711 is: check the id .* --bbox, or an extract with --pbf or PBF_URL$/,
+    /^the geocoder has no location for relation 4711; check the id .* --bbox, or an extract with --pbf or PBF_URL$/,
   ],
   [
     "an index that is missing",
@@ -172,7 +176,7 @@ const failures: [name: string, prepare: (world: World) => Partial<FinderSettings
       index.answerWith(() => new Response("<html>"));
       return {};
     },
-    /^the index of extracts ".*" \(EXTRACT_INDEX_URL\) is not usable: /,
+    /^cannot use the index of extracts ".*" \(EXTRACT_INDEX_URL\): /,
   ],
   [
     "an index without the region",
@@ -187,7 +191,7 @@ const failures: [name: string, prepare: (world: World) => Partial<FinderSettings
       );
       return {};
     },
-    /^no extract of the index ".*" \(EXTRACT_INDEX_URL\) covers relation 4711: give an extract /,
+    /^no extract in the index ".*" \(EXTRACT_INDEX_URL\) covers relation 4711; give an extract /,
   ],
 ];
 for (const [name, prepare, reason] of failures) {
@@ -215,7 +219,7 @@ for (const [indexUrl, extractUrl, isRefused] of leads) {
   Deno.test(`an index at ${indexUrl} may ${isRefused ? "not " : ""}name ${extractUrl}`, async () => {
     const checked = refusePrivate(indexUrl, extractUrl, never, (name) => Promise.resolve([ADDRESSES[name]!]));
     if (!isRefused) return await checked;
-    await assert.rejects(checked, { name: "ImportError", message: /leads to a private address, "http/ });
+    await assert.rejects(checked, { name: "ImportError", message: /links to a private address, "http/ });
   });
 }
 
@@ -235,5 +239,5 @@ Deno.test("an extract at a private address is not taken from a public index", as
     }, never);
   };
   assert.equal(await find("127.0.0.1"), world.extract.url);
-  await assert.rejects(find("9.9.9.9"), { name: "ImportError", message: /leads to a private address/ });
+  await assert.rejects(find("9.9.9.9"), { name: "ImportError", message: /links to a private address/ });
 });

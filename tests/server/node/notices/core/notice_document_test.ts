@@ -64,17 +64,17 @@ Deno.test("fields that are null are absent, and a day is both the first and the 
 });
 
 const corners = Array.from({ length: MAX_AREA_CORNERS }, (_, i) => [9 + i / 1e6, 50]);
-const PLAYGROUND_FORM = 'allowed is N, W or R with the id in OpenStreetMap, such as "W123"';
+const PLAYGROUND_FORM = 'allowed: N, W or R with the id in OpenStreetMap, such as "W123"';
 const TIME_FORM =
-  'allowed is a day such as "2026-11-22", or a time with its offset such as "2026-11-22T08:00:00+01:00"';
-const AREA_FORM = "allowed is a Polygon or MultiPolygon of GeoJSON, or a Feature of one";
+  'allowed: a day such as "2026-11-22", or a time with its offset such as "2026-11-22T08:00:00+01:00"';
+const AREA_FORM = "allowed: a Polygon or MultiPolygon of GeoJSON, or a Feature with one";
 const FIELDS = "playground, area, kind, from, until, text, link";
 
 const refused: [entry: unknown, problem: string][] = [
-  ["closed", `it is "closed"; allowed is an object with ${FIELDS}`],
-  [null, `it is null; allowed is an object with ${FIELDS}`],
-  [{ kind: "closed" }, "neither playground nor area is given; allowed is one of them"],
-  [{ ...CLOSED, area: AREA }, "both playground and area are given; allowed is one of them"],
+  ["closed", `it is "closed"; allowed: an object with ${FIELDS}`],
+  [null, `it is null; allowed: an object with ${FIELDS}`],
+  [{ kind: "closed" }, "neither playground nor area is given; give one of them"],
+  [{ ...CLOSED, area: AREA }, "both playground and area are given; give one of them"],
   [{ ...CLOSED, playground: 123 }, `playground is 123; ${PLAYGROUND_FORM}`],
   [{ ...CLOSED, playground: "way/123" }, `playground is "way/123"; ${PLAYGROUND_FORM}`],
   [{ ...CLOSED, playground: "W0" }, `playground is "W0"; ${PLAYGROUND_FORM}`],
@@ -87,28 +87,28 @@ const refused: [entry: unknown, problem: string][] = [
   ],
   [
     { kind: "closed", area: { type: "Polygon", coordinates: [[...corners, corners[0]]] } },
-    `area has ${MAX_AREA_CORNERS + 1} corners; allowed are at most ${MAX_AREA_CORNERS}`,
+    `area has ${MAX_AREA_CORNERS + 1} corners; allowed: at most ${MAX_AREA_CORNERS}`,
   ],
   [
     { playground: "W1", kind: "shut" },
-    'kind is "shut"; allowed are closed, partly_closed, works, hint, event',
+    'kind is "shut"; allowed: closed, partly_closed, works, hint, event',
   ],
-  [{ playground: "W1" }, "kind is not given; allowed are closed, partly_closed, works, hint, event"],
+  [{ playground: "W1" }, "kind is not given; allowed: closed, partly_closed, works, hint, event"],
   [{ ...CLOSED, from: "22.11.2026" }, `from is "22.11.2026"; ${TIME_FORM}`],
   [{ ...CLOSED, until: 20261122 }, `until is 20261122; ${TIME_FORM}`],
   [
     { ...CLOSED, from: "2026-11-22", until: "2026-11-21" },
-    'until is "2026-11-21"; allowed is an end after from, which is "2026-11-22"',
+    'until is "2026-11-21"; allowed: an end after from, which is "2026-11-22"',
   ],
   [
     { ...CLOSED, text: "Gesperrt" },
-    'text is "Gesperrt"; allowed is an object by language such as {"de": "Wegen Bauarbeiten gesperrt"}',
+    'text is "Gesperrt"; allowed: an object by language such as {"de": "Wegen Bauarbeiten gesperrt"}',
   ],
   [
     { ...CLOSED, text: { german: "Zu" } },
-    'text has the language "german"; allowed are tags such as "de" or "pt-BR"',
+    'text has the language "german"; allowed: tags such as "de" or "pt-BR"',
   ],
-  [{ ...CLOSED, text: { de: ["Zu"] } }, 'text of "de" is ["Zu"]; allowed is a text'],
+  [{ ...CLOSED, text: { de: ["Zu"] } }, 'text of "de" is ["Zu"]; allowed: a text'],
   [
     {
       ...CLOSED,
@@ -116,12 +116,12 @@ const refused: [entry: unknown, problem: string][] = [
         Array.from({ length: MAX_NOTICE_LANGUAGES + 1 }, (_, i) => [`a${String.fromCharCode(97 + i)}`, "Zu"]),
       ),
     },
-    `text has ${MAX_NOTICE_LANGUAGES + 1} languages; allowed are at most ${MAX_NOTICE_LANGUAGES}`,
+    `text has ${MAX_NOTICE_LANGUAGES + 1} languages; allowed: at most ${MAX_NOTICE_LANGUAGES}`,
   ],
-  [{ ...CLOSED, untill: "2026-11-22" }, `the field "untill" is unknown; allowed are ${FIELDS}`],
+  [{ ...CLOSED, untill: "2026-11-22" }, `the field "untill" is unknown; allowed: ${FIELDS}`],
   [
     { ...CLOSED, kind: "x".repeat(99) },
-    `kind is "${"x".repeat(59)}…; allowed are closed, partly_closed, works, hint, event`,
+    `kind is "${"x".repeat(59)}…; allowed: closed, partly_closed, works, hint, event`,
   ],
 ];
 for (const [entry, problem] of refused) {
@@ -135,13 +135,13 @@ for (const [entry, problem] of refused) {
 const mended: [fields: Record<string, unknown>, problem: string][] = [
   [
     { link: "www.town.example" },
-    'link is "www.town.example"; allowed is an address with http:// or https://; it is left out',
+    'link is "www.town.example"; allowed: an address with http:// or https://; the link is ignored',
   ],
   [
     { text: { de: "ä".repeat(MAX_NOTICE_TEXT + 1) } },
     `text of "de" has ${
       MAX_NOTICE_TEXT + 1
-    } characters; allowed are at most ${MAX_NOTICE_TEXT}, the rest is cut off`,
+    } characters; allowed: at most ${MAX_NOTICE_TEXT}; the rest is cut off`,
   ],
 ];
 for (const [fields, problem] of mended) {
@@ -159,18 +159,18 @@ Deno.test("every mistake in an entry is named", () => {
   assert.equal(problems.length, 4);
 });
 
-Deno.test("entries above the limit are left out", () => {
+Deno.test("entries above the limit are skipped", () => {
   const { entries, problems } = parse(...Array.from({ length: MAX_ENTRIES + 2 }, () => CLOSED));
   assert.equal(entries.length, MAX_ENTRIES);
   assert.deepEqual(problems, [
-    `there are ${MAX_ENTRIES + 2} notices; those after number ${MAX_ENTRIES} are left out`,
+    `there are ${MAX_ENTRIES + 2} notices; those after number ${MAX_ENTRIES} are skipped`,
   ]);
 });
 
 const unusable: [text: string, reason: RegExp][] = [
   ['{"notices": [}', /^it is not valid JSON at line 1, column 14/],
   ["", /^it is not valid JSON at line 1, column 1/],
-  ["[]", /^it has no list of notices; allowed is \{"notices": \[\.\.\.\]\}$/],
+  ["[]", /^it has no list of notices; allowed: \{"notices": \[\.\.\.\]\}$/],
   ['{"notices": {}}', /^it has no list of notices/],
 ];
 for (const [text, reason] of unusable) {

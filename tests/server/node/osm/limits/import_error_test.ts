@@ -19,7 +19,7 @@ const cases: [name: string, error: unknown, sentence: RegExp][] = [
   [
     "a broken disk",
     errorWith({ code: "EIO" }),
-    /^cannot write to "\/data\/node": the disk reports an error; /,
+    /^cannot write to "\/data\/node": the disk reported an error; /,
   ],
   ["another error", errorWith({}), /^unexpected failure: low level$/],
   ["a value that is not an Error", "odd", /^unexpected failure: odd$/],

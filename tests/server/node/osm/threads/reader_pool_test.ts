@@ -113,7 +113,7 @@ Deno.test("a thread above its memory ends the import with a sentence, and the ne
     const large = manyNodes({ count: 400_000, tags: { leisure: "playground" } });
     await assert.rejects(build(directory, large, 2, { maxReaderHeapMb: 12 }), (error) => {
       assert.ok(error instanceof ExhaustedError, String(error));
-      assert.match(error.message, /^the import takes more than 12 MB of memory: use a smaller extract$/);
+      assert.match(error.message, /^the import takes more than 12 MB of memory; use a smaller extract$/);
       return true;
     });
     assert.equal((await build(directory, encodeExtract(town), 2)).summary.name, "Musterstadt");

@@ -25,7 +25,7 @@ postgresTest("queries of a database are bounded", async (test) => {
   await test.step("beyond the waiting queries others fail at once", async () => {
     const database = openDatabase(server.url);
     const asked = Array.from({ length: MAX_CONNECTIONS + MAX_WAITING + 1 }, () => database.read("SELECT 1"));
-    await assert.rejects(asked.pop()!, /^UnavailableStoreError: 210 queries wait for the database$/);
+    await assert.rejects(asked.pop()!, /^UnavailableStoreError: 210 queries are waiting for the database$/);
     assert.equal((await Promise.all(asked)).length, 210);
     await database.close();
   });
@@ -61,7 +61,7 @@ Deno.test("errors of the database are sentences", () => {
   assert.equal(text("ECONNREFUSED"), "no server accepts connections at this address");
   assert.equal(
     text("CERT_HAS_EXPIRED", "certificate has expired"),
-    "its certificate is refused: renew it, or check sslmode in STORE_URL (certificate has expired)",
+    "its certificate is invalid; renew it, or check sslmode in STORE_URL (certificate has expired)",
   );
   assert.equal(text("53100"), "its disk is full (message of the server)");
   assert.equal(text("XX001", "invalid page in block 3"), "invalid page in block 3 (XX001)");
@@ -80,5 +80,5 @@ Deno.test("errors of settings last, those of a server do not", () => {
   for (const code of ["ECONNREFUSED", "ENOTFOUND", "CONNECT_TIMEOUT", "57P03", "53300", "42P01"]) {
     assert.ok(!isLasting(code), code);
   }
-  assert.ok(!isLastingError(new UnavailableStoreError("no answer within 6 s")));
+  assert.ok(!isLastingError(new UnavailableStoreError("no response within 6 s")));
 });

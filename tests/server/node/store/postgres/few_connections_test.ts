@@ -8,7 +8,7 @@ import { createSpieliDatabase, SPIELI_READER } from "fakes/spieli_schema.ts";
 import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until } from "fakes/wait_until.ts";
 
-const REASON = /^it allows no more connections: .*too many connections for role/;
+const REASON = /^it allows no more connections; .*too many connections for role/;
 
 postgresTest("queries share the connections that the server allows", async (test) => {
   await using server = await startPostgres();
@@ -104,7 +104,7 @@ postgresTest("a lack of connections is logged once and noted, with either engine
       await store.check();
       assert.match(
         store.problem()!,
-        /^the database the address is short of resources, .* it allows no more connections: /,
+        /^the database the address is short of resources, .* it allows no more connections; /,
       );
       await Promise.all(Array.from({ length: 30 }, () => database.read("SELECT pg_sleep(0.02)")));
       await store.check();
@@ -144,7 +144,7 @@ postgresTest("connections on which the server never answers are replaced", async
     Promise.all([database.read("SELECT pg_sleep(0.1)"), database.read("SELECT pg_sleep(0.1)")]);
   await ask();
   isSilent = true;
-  await assert.rejects(ask(), /no answer within 4 s/);
+  await assert.rejects(ask(), /no response within 4 s/);
   isSilent = false;
   await new Promise((resolve) => setTimeout(resolve, 100));
   assert.equal((await ask()).length, 2);

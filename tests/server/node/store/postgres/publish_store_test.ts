@@ -155,9 +155,9 @@ postgresTest("publishing an import", async (test) => {
   });
 
   const refusals: [what: string, url: (url: string) => string, reason: RegExp][] = [
-    ["a wrong password", (url) => url.replace(/:[^:@]*@/, ":wrong@"), /refuses user name or password/],
+    ["a wrong password", (url) => url.replace(/:[^:@]*@/, ":wrong@"), /rejects the user name or password/],
     ["an unknown database", (url) => url.replace(/postgres$/, "nothing"), /has no such database/],
-    ["an unknown host", (url) => url.replace("127.0.0.1", "nowhere.invalid"), /host name is unknown/],
+    ["an unknown host", (url) => url.replace("127.0.0.1", "nowhere.invalid"), /host name was not found/],
     [
       "a closed port",
       (url) => url.replace(/:\d+\/postgres$/, ":1/postgres"),
@@ -179,7 +179,7 @@ postgresTest("publishing an import", async (test) => {
     await server.run("UPDATE spielplatz.layout SET version = 99");
     await assert.rejects(
       publish(server, { importedAt: "2026-11-25T05:00:00Z" }),
-      /version 99, this program knows/,
+      /version 99 from a newer program, but this program/,
     );
   });
 });

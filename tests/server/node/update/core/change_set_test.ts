@@ -155,7 +155,7 @@ Deno.test("a change set is bounded by what it keeps, not by what it is given", (
       () => collect(changes, ["n1"], { maxParts: 999 }),
       new UpdateError(
         "the changes touch too much of the region: more than 999 elements, tags, nodes and members; " +
-          "a whole import is needed",
+          "a full import is needed",
         "gap",
       ),
     );

@@ -107,7 +107,7 @@ const node = (attributes: string) => wrap(`<node ${attributes}/>`);
 
 const REFUSED: readonly (readonly [name: string, text: string, reason: RegExp])[] = [
   ["nothing", "", /document must contain a root element/],
-  ["a page", "<!DOCTYPE html><html></html>", /a document type of its own/],
+  ["a page", "<!DOCTYPE html><html></html>", /a document type declaration/],
   ["another document", "<osm version='0.6'/>", /its root is <osm>, not <osmChange>/],
   ["another version", '<osmChange version="0.7"/>', /its version is "0.7", not 0.6/],
   ["two roots", `${wrap("")}${wrap("")}`, /not well-formed XML/],
@@ -116,12 +116,12 @@ const REFUSED: readonly (readonly [name: string, text: string, reason: RegExp])[
   [
     "entities of its own",
     `<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${node('id="&b;"')}`,
-    /a document type of its own/,
+    /a document type declaration/,
   ],
   [
     "an entity from outside",
     `<!DOCTYPE a SYSTEM "file:///etc/passwd">${wrap("")}`,
-    /a document type of its own/,
+    /a document type declaration/,
   ],
   ["an endless document type", `<!DOCTYPE a [${"<!-- x -->".repeat(20_000)}`, /65536 characters between/],
   ["an unknown entity", node('id="&b;"'), /not well-formed XML: undefined entity/],
@@ -189,7 +189,7 @@ const REFUSED: readonly (readonly [name: string, text: string, reason: RegExp])[
   [
     "a member of another type",
     wrap('<relation id="1" version="1"><member type="area" ref="1" role=""/></relation>'),
-    /a member is no node/,
+    /a member is not a node/,
   ],
 ];
 

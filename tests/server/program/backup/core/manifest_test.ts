@@ -25,9 +25,9 @@ Deno.test("every file of a backup is in a folder that a restore replaces", () =>
 const refused: [what: string, text: string, reason: RegExp][] = [
   ["no JSON", encodeManifest(MANIFEST).slice(0, -9), /not a JSON object/],
   ["a list", "[]", /not a JSON object/],
-  ["another format", document({ format: 2 }), /its format is 2, this program reads 1; use the program/],
-  ["no version", document({ program: null }), /does not say which program made it/],
-  ["no time", document({ created_at: "yesterday" }), /does not say which program made it/],
+  ["another format", document({ format: 2 }), /its format is 2, but this program reads 1; use the version/],
+  ["no version", document({ program: null }), /does not contain the version that made it/],
+  ["no time", document({ created_at: "yesterday" }), /does not contain the version that made it/],
   ["no files", document({ files: [] }), /lists no files/],
   ["a path out of the folder", document({ files: [{ ...FILE, path: "../x" }] }), /lists the file "\.\.\/x"/],
   ["an absolute path", document({ files: [{ ...FILE, path: "/etc/passwd" }] }), /lists the file "\/etc/],
@@ -41,10 +41,10 @@ const refused: [what: string, text: string, reason: RegExp][] = [
   [
     "a huge file",
     document({ files: [{ ...FILE, bytes: MAX_FILE_BYTES + 1 }] }),
-    /no usable size and checksum/,
+    /no valid size and checksum/,
   ],
-  ["a negative size", document({ files: [{ ...FILE, bytes: -1 }] }), /no usable size and checksum/],
-  ["a short checksum", document({ files: [{ ...FILE, sha256: "ab" }] }), /no usable size and checksum/],
+  ["a negative size", document({ files: [{ ...FILE, bytes: -1 }] }), /no valid size and checksum/],
+  ["a short checksum", document({ files: [{ ...FILE, sha256: "ab" }] }), /no valid size and checksum/],
 ];
 for (const [what, text, reason] of refused) {
   Deno.test(`parseManifest refuses ${what}`, () => {

@@ -144,7 +144,7 @@ Deno.test("/catalog.jsonld: none without PUBLIC_URL or with OPEN_DATA=off, 503 w
     await using hub = await startHub({ registry: registry.path });
     const response = await open(hub);
     assert.equal(response.status, 404);
-    assert.deepEqual(await response.json(), { error: "there is no catalogue: PUBLIC_URL is not set" });
+    assert.deepEqual(await response.json(), { error: "there is no catalogue because PUBLIC_URL is not set" });
   }
   {
     await using hub = await startHub({ registry: registry.path, env: { PUBLIC_URL, OPEN_DATA: "off" } });

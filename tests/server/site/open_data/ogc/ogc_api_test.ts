@@ -32,7 +32,7 @@ Deno.test("a page of an earlier import is gone, with a sentence that says what t
   assert.equal(gone.headers.get("content-type"), "application/problem+json");
   const { status, title, detail } = await gone.json();
   assert.deepEqual([status, title], [410, "Gone"]);
-  assert.match(detail, /imported again .*start again without cursor/);
+  assert.match(detail, /imported again .*start again without a cursor/);
 });
 
 Deno.test("links begin with the public address, or with that of the client", async () => {

@@ -126,11 +126,11 @@ const HOSTILE: readonly (readonly [name: string, bytes: Uint8Array, reason: RegE
     }),
     TOO_LONG,
   ],
-  ["an unknown type of a field", Uint8Array.of(0x1a, 3, 0x4f, 1, 1), /^the tile is no vector tile: /],
+  ["an unknown type of a field", Uint8Array.of(0x1a, 3, 0x4f, 1, 1), /^the tile is not a vector tile: /],
   [
     "a number without an end",
     Uint8Array.of(0x1a, ...new Array(20).fill(0xff)),
-    /^the tile is no vector tile: |ends early/,
+    /^the tile is not a vector tile: |ends early/,
   ],
   [
     "too many points",

@@ -136,7 +136,7 @@ Deno.test("the parameters of items: values that cannot be used, and the sentence
       const shown = JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
       assert.deepEqual(read({ [name]: text }), {
         ok: false,
-        problem: `${name}=${shown} is not usable; allowed: ${allowed}`,
+        problem: `${name}=${shown} is invalid; allowed: ${allowed}`,
       });
     }
   }

@@ -35,10 +35,10 @@ Deno.test("readQuery says what is wrong, and what is allowed", () => {
     ["__proto__=1", 'the parameter "__proto__" is unknown; allowed: digits, words'],
     ["toString=1", 'the parameter "toString" is unknown; allowed: digits, words'],
     ["digits=1&digits=1", "digits is given twice; give it once"],
-    ["digits=", 'digits="" is not usable; allowed: digits'],
-    ["digits=x%22%0A", 'digits="x\\"\\n" is not usable; allowed: digits'],
-    ["words=", 'words="" is not usable; allowed: a word'],
-    [`digits=${"x".repeat(300)}`, `digits="${"x".repeat(100)}…" is not usable; allowed: digits`],
+    ["digits=", 'digits="" is invalid; allowed: digits'],
+    ["digits=x%22%0A", 'digits="x\\"\\n" is invalid; allowed: digits'],
+    ["words=", 'words="" is invalid; allowed: a word'],
+    [`digits=${"x".repeat(300)}`, `digits="${"x".repeat(100)}…" is invalid; allowed: digits`],
   ];
   for (const [query, problem] of cases) assert.deepEqual(read(query), { ok: false, problem }, query);
 });
