@@ -100,7 +100,7 @@ Deno.test("an extract that cannot be kept is imported with a warning, and the ke
     await runIn(directory, town, { keeps: "cut" });
     const { summary } = await runIn(directory, unsorted, { keeps: "cut" });
     assert.deepEqual(summary.warnings, [
-      "the extract is not kept, so that changes of OpenStreetMap cannot be followed: it is not sorted; sort it with " +
+      "the extract is not kept, so OpenStreetMap's changes cannot be applied: it is not sorted; sort it with " +
       "osmium sort",
     ]);
     assert.equal(summary.playgroundCount, 3);
