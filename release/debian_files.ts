@@ -61,7 +61,7 @@ export function writeChangelog(
 `;
 }
 
-/** Adapts the unit of deploy/ to the package's path of the program, with a persistent user. */
+/** Adapts the systemd unit in deploy/ to the package's program path and persistent user. */
 export function adaptUnit(unit: string): string {
   const withoutHead = unit.slice(unit.indexOf("[Unit]"));
   return replaceOnce(

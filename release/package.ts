@@ -5,7 +5,7 @@ import { buildDebianPackage } from "./debian_package.ts";
 import { parseOptions, runTask } from "./options.ts";
 
 const DIST = join(import.meta.dirname!, "..", "dist");
-/** From the same environment variables as Debian's own tools. */
+/** Set by the environment variables of Debian's own tools. */
 const MAINTAINER = `${Deno.env.get("DEBFULLNAME") || "Spielplatz-Hub maintainers"} <${
   Deno.env.get("DEBEMAIL") || "root@localhost"
 }>`;

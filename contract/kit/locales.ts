@@ -1,4 +1,4 @@
-// The languages of page and server. Register a new one here; the build then requires its texts.
+// Languages of the page and the server. Register a new one here; the build then requires its texts.
 
 export interface Language {
   readonly direction: "ltr" | "rtl";

@@ -27,7 +27,7 @@ const RULES = {
   toddlers: suits("toddlers"),
   school_children: suits("school_children"),
   fence: taggedOrDerived("fenced", "has_fence"),
-  /** The only flag that every node leaves null if nothing is mapped. Nodes set it to false for any value but "yes". */
+  /** Unlike the other flags, it is null on every node if nothing is mapped. Any value but "yes" makes it false. */
   shade: (properties: Properties): Answer | null =>
     taggedOrDerived("shade", "has_shade")(properties) ??
       (properties.has_shade === false && readText(properties, "shade") === null ? "no" : null),

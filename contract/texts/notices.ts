@@ -27,7 +27,7 @@ export interface NoticeWords {
 
 type Described = Pick<Notice, "kind" | "from" | "until" | "startsAt" | "endsAt">;
 
-/** Times are in the program's time zone: that of the visitor's browser, or of the server. */
+/** Times are in the time zone of the visitor's browser, or of the server. */
 export function createNoticeWords(
   messages: NoticeMessages,
   { describeClosure }: Pick<ClosureTexts, "describeClosure">,

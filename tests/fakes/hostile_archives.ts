@@ -103,7 +103,7 @@ const withPages = (name: string, { pages, sizeBytes }: RawParts): HostileArchive
   },
 });
 
-/** A few pages that name the next ones again and again: 400 ** 15 rows. */
+/** A few pages, each listing the next one hundreds of times: 400 ** 15 rows. */
 function makeMaze(kind: RawPage["kind"], first: number, last: RawPage): Record<number, RawPage> {
   const between = { values: [0, 0, 0, 1] };
   const pages: Record<number, RawPage> = {};

@@ -14,7 +14,7 @@ export interface HubOptions {
   readonly envFile?: string;
   /** A command prefix, such as `setpriv …`, that executes the program in the same process (exec). */
   readonly launcher?: readonly string[];
-  /** Path of the program's main module; default: that of the tested program. */
+  /** Path of the main module. Defaults to the tested program's. */
   readonly program?: string;
 }
 

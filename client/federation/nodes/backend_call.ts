@@ -23,8 +23,8 @@ export interface OfflineAnswers {
   answer(backend: Backend, name: RpcName, args: Record<string, string>): Promise<Result<unknown> | null>;
 }
 
-/** Null while there are no offline areas. */
 export interface OfflineSource {
+  /** Null while there are no offline areas. */
   current: Promise<OfflineAnswers | null> | null;
 }
 

@@ -5,7 +5,7 @@ import { openWorkerChannel, type WorkerChannel } from "../../kit/async/worker_ch
 import type { WarnOnce } from "../../kit/core/failure.ts";
 import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "../core/opening_hours.ts";
 
-/** Counted from when the worker has received the value. Ordinary values take a few milliseconds. */
+/** Starts when the worker receives the value. Ordinary values take a few milliseconds. */
 export const EVALUATION_LIMIT_MS = 250;
 /** Limit for downloading and starting the worker, and for a running worker to receive a value. */
 export const START_LIMIT_MS = 20_000;

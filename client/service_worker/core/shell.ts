@@ -46,7 +46,7 @@ export function listAssets(
 
 /**
  * Names contain the scope, because an origin can have several Hubs below different paths. `scope` is the absolute URL
- * of the page's folder, `version` that of the build.
+ * of the page's folder, `version` the build's version.
  */
 export function nameCaches(scope: string, version: string) {
   const prefix = prefixOf(scope);

@@ -33,7 +33,7 @@ export interface ProbedBackend {
   readonly pageOrigin: string | null;
   readonly probe: ProbeResult;
   readonly functions: readonly FunctionCheck[];
-  /** Responses of the functions and of an unknown path. */
+  /** Responses to function calls and to an unknown path. */
   readonly answers: readonly Answer[];
   /** The centroid in the registry entry, if any. */
   readonly centroid?: Position;

@@ -11,7 +11,7 @@ export interface UnitPlace {
 
 const STANDARD_DIRECTORY = "/etc/spielplatz-hub";
 
-/** Adapts the unit of `deploy/` to this directory. Throws {@link UnwritableValueError}. */
+/** Adapts the systemd unit in `deploy/` to this directory. Throws {@link UnwritableValueError}. */
 export function createUnit({ directory, executable }: UnitPlace): string {
   refuseBreaking("working directory", directory);
   refuseBreaking("executable", executable);

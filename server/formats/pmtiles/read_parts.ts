@@ -32,7 +32,7 @@ export async function readDirectory(
   return decompressDirectory(await source.read(offset, length, signal), compression);
 }
 
-/** `length` is that of a stored directory. Throws {@link ArchiveError} above the limit. */
+/** `length` is a stored directory's length. Throws {@link ArchiveError} above the limit. */
 export function requireDirectorySize(length: number): void {
   if (length <= MAX_DIRECTORY_BYTES) return;
   throw new ArchiveError(`a directory has ${length} bytes; the limit is ${MAX_DIRECTORY_BYTES}`);

@@ -144,7 +144,7 @@ export async function openAlerts(parts: AlertsParts) {
   };
 }
 
-/** Log fields that name the sender. */
+/** Log fields that identify the sender. */
 const nameOf = ({ channel, to }: Sender) => ({ channel, ...(to !== null && { to }) });
 
 const describe = (error: unknown) => error instanceof Error ? error.message : String(error);

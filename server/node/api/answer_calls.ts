@@ -1,5 +1,5 @@
 // Answers the calls of one store. Answers that depend on the stored data alone are cached, compressed, with an ETag that
-// names the import.
+// identifies the import.
 import {
   etagOf,
   matchesIfNoneMatch,
@@ -111,7 +111,7 @@ export function createCallAnswers(
       "cache-control": CACHE_CONTROL.data,
       "etag": etagOf(data, cacheKey),
     };
-    // The ETag names the import and the call, so it is compared without computing the answer.
+    // The ETag identifies the import and the call, so it is compared without computing the answer.
     if (revision === null && matchesIfNoneMatch(request, headers.etag)) {
       answers.revalidated++;
       return sendNotModified(headers);

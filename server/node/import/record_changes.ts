@@ -25,7 +25,7 @@ export interface ChangesJob {
 
 /**
  * Records the changes. `area` is the part of the region that the extract covers, or null if unknown. Returns problems
- * as sentences, none of which ends the import. Throws errors of writing.
+ * as sentences, none of which ends the import. Throws if writing fails.
  */
 export function recordChanges(job: ChangesJob, store: LocalStore, area: Bbox | null): string[] {
   const { relationId, importedAt } = store.facts;

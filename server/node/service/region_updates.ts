@@ -68,7 +68,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
   return {
     /** True if changes are to be followed, even without a replication server. */
     isOn: parts !== null,
-    /** Finds the server, which an import of any process may change. */
+    /** Looks up the replication server again, since an import in any process may change it. */
     check,
     /** Makes the next update due immediately if the extract, from another server, is behind its replication server. */
     async followImport(): Promise<void> {

@@ -15,7 +15,7 @@ import { MAX_LOGO_BYTES } from "./site_logo.ts";
 const MAX_SITE_NAME = 60;
 
 const httpsLink: Rule<string> = {
-  allowed: "an address that starts with https://, without user name and password",
+  allowed: "an address that starts with https://, without a user name or password",
   parse: (text) => text.length <= MAX_URL_LENGTH && /^https:/i.test(text) ? httpUrl.parse(text) : undefined,
 };
 

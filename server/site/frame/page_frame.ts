@@ -20,11 +20,11 @@ export type PageFrame = ReturnType<typeof createPageFrame>;
 
 interface FrameParts {
   readonly brand: Brand;
-  /** CSS added to that of all pages. */
+  /** CSS added to the styles of all pages. */
   readonly style?: string;
 }
 
-/** Logo and name of the installation above the content. `root` is that of the page content. */
+/** Logo and name of the installation above the content. `root` is the page content's root. */
 export function renderSite({ siteName, logo }: Brand, root: string | null): string {
   const name = siteName === null ? null : escapeMarkup(siteName);
   // A server without a map serves no logo either.

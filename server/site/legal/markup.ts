@@ -2,7 +2,7 @@
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import type { Block, LegalText, Line } from "./core/legal_text.ts";
 
-/** `level` is that of the title. Headings are one level below, subheadings two. */
+/** `level` is the title's level. Headings are one level below, subheadings two. */
 export function renderLegalText({ title, blocks }: LegalText, level: 1 | 2 = 1): string {
   return [
     `<h${level}>${escapeMarkup(title)}</h${level}>`,

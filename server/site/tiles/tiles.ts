@@ -15,7 +15,7 @@ import { DOCUMENT_HEADERS, type HeaderRecord } from "../../base/http/security_he
 import { prepareDocument } from "../../base/http/text_document.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 
-/** For a URL that names the current archive. */
+/** For a URL that identifies the current archive. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** For other URLs, because another archive may replace this one. */
 const SHORT = "public, max-age=300";

@@ -75,8 +75,8 @@ function describe(name: keyof typeof SETTINGS, document: string): string {
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/^a whole number from (\d+) to (\d+), without a unit$/, "$1 to $2"],
   [/^one line of at most (\d+ characters).*/, "at most $1"],
-  [/^an address that starts with http:\/\/ or https:\/\/(, without user name and password)?,? ?/, "a URL "],
-  [/^an address that starts with https:\/\/, without user name and password/, "an https URL"],
+  [/^an address that starts with http:\/\/ or https:\/\/(, without a user name or password)?,? ?/, "a URL "],
+  [/^an address that starts with https:\/\/, without a user name or password/, "an https URL"],
 ];
 
 function describeForm(allowed: string): string {

@@ -22,7 +22,7 @@ export interface FavouritesTexts extends Omit<Messages["favourites"], Composed> 
   compareProblem(name: string, problem: "silent" | "gone"): string;
   /** Shown if a link only has room for `count` of the `total` favourites. */
   linkIsPart(count: number, total: number): string;
-  /** `unreadable` is the number of skipped entries, `limit` that of the list. */
+  /** `unreadable` is the number of skipped entries, `limit` the list's maximum. */
   merged(outcome: MergeOutcome, unreadable: number, limit: number): string;
   /** `fresh` of a link's `count` playgrounds are not in the list. */
   offer(count: number, fresh: number): string;

@@ -6,7 +6,7 @@ export type EmbedContent =
   | { readonly kind: "view" }
   /** All regions. */
   | { readonly kind: "all" }
-  /** `key` is that of the backend. */
+  /** `key` is the backend's key. */
   | { readonly kind: "region"; readonly key: string };
 
 /** URL of the frame, with the filters and language of `pageUrl`, the page's current URL. */

@@ -2,7 +2,7 @@
 
 export const EDGES = ["top", "right", "bottom", "left"] as const;
 
-/** Covered CSS pixels from each edge of the map. */
+/** CSS pixels covered at each edge of the map. */
 export type Insets = Readonly<Record<typeof EDGES[number], number>>;
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -7,7 +7,7 @@ export interface Calendar {
   readonly country_code: string;
   /** Name of the state. */
   readonly state?: string;
-  /** An ISO code, used where the library supports them. */
+  /** ISO code of the state, used where the library supports it. */
   readonly "ISO3166-2-lvl4"?: string;
 }
 

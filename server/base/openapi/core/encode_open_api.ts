@@ -82,7 +82,7 @@ function requireUnique(what: string, values: readonly string[]): void {
   }
 }
 
-/** Checks that the names in braces are those of the path's parameters. */
+/** Checks that the names in braces match the path's parameters. */
 function checkPath({ path, parameters = [] }: ApiOperation): void {
   const named = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!);
   const described = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);

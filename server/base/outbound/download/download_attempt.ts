@@ -126,7 +126,7 @@ function readTotal(headers: Headers, offset: number): number | null {
   const rangeTotal = /\/(\d+)$/.exec(headers.get("content-range") ?? "")?.[1];
   if (offset > 0 && rangeTotal !== undefined) return Number(rangeTotal);
   const length = headers.get("content-length");
-  // The length of a compressed response is not that of the file.
+  // A compressed response is not as long as the file.
   return length === null || headers.has("content-encoding") ? null : offset + Number(length);
 }
 

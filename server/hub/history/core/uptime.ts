@@ -22,7 +22,7 @@ export interface UptimeSummary {
 export interface KnownSince {
   /** Minutes since 1970. The first poll, or the first minute of its day. */
   readonly minute: number;
-  /** Whether `minute` is that of the first poll. */
+  /** Whether the first poll was in `minute`. */
   readonly isExact: boolean;
   /** Minutes since then. */
   readonly minutes: number;

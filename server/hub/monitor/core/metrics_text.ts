@@ -40,7 +40,7 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     ({ importEveryDays }) => importEveryDays === null ? null : importEveryDays * SECONDS_PER_DAY,
   ],
   ["spielplatz_backend_playgrounds", "Playgrounds in the region.", (status) => status.playgroundCount],
-  // The specification uses this name, although it is that of a counter.
+  // The specification uses this name, although it is a counter's.
   [
     "spielplatz_backend_playgrounds_total",
     "Playgrounds in the region; same as spielplatz_backend_playgrounds.",

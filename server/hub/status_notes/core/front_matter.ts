@@ -24,7 +24,7 @@ const DAY: Field = { allowed: "a day such as 2026-12-24", isUsable: isDay };
 const FIELDS: ReadonlyMap<string, Field> = new Map([
   ["announce", { allowed: "true or false", isUsable: (value) => /^(true|false)$/.test(value) }],
   ["link", {
-    allowed: "an address that starts with https://, without user name and password",
+    allowed: "an address that starts with https://, without a user name or password",
     isUsable: (value) => /^https:/i.test(value) && parseHttpUrl(value) !== null,
   }],
   ["from", DAY],

@@ -1,4 +1,4 @@
-// Converts `vector_layers` of an archive's metadata to those of the TileJSON, with limits. Pure.
+// Converts `vector_layers` from an archive's metadata to TileJSON, with limits. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import type { VectorLayer } from "contract/map/tile_json.ts";

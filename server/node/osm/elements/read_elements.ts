@@ -13,7 +13,7 @@ export function* readBlobElements(
 ): Generator<FileElement> {
   const elements = readBlockElements(readBlob(file, blob), selection);
   while (true) {
-    // Only errors of reading are caught, not those of the caller.
+    // Catches only read errors, not the caller's.
     let next: IteratorResult<FileElement>;
     try {
       next = elements.next();

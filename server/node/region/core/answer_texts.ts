@@ -1,5 +1,5 @@
 // Encodes features as the JSON texts of the data API. They are encoded once per import and stored as served, so a
-// response only joins texts. Property names are those of the reference node.
+// response only joins texts. Property names match the reference node's.
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { composeProperties, type Feature, isRestricted } from "./derive.ts";
 import { encodeFeature } from "./geojson.ts";

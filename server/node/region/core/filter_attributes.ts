@@ -6,7 +6,7 @@ import {
   type FilterProperties,
 } from "contract/playground/filter_attributes.ts";
 
-/** Returns the bits of the filters that a playground passes. `properties` are those of the data API. */
+/** Returns the bits of the filters that a playground passes. `properties` come from the data API. */
 export function attributeBits(
   properties: FilterProperties & Readonly<Record<string, unknown>>,
   isRestricted: boolean,

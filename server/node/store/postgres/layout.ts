@@ -1,4 +1,4 @@
-// The tables of a region in PostgreSQL. They are those of a store file, with the same names, in a schema per import.
+// The tables of a region in PostgreSQL. They match those of a store file, names included. Each import has a schema.
 import { SCHEMA_VERSION } from "../sqlite_schema.ts";
 
 /** Raise it if tables below change. */

@@ -42,10 +42,10 @@ export function parseReplicationState(text: string, source: string): Replication
   return { sequence, timestamp: new Date(ms).toISOString() };
 }
 
-/** Quotes and shortens a text of the server for an error. */
+/** Quotes and shortens text from the server for an error. */
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Parses Java properties without line continuations, which states do not have. As in Java, a key's last value wins. */
+/** Parses a state file's Java properties, which have no line continuations. As in Java, a key's last value wins. */
 function parseProperties(text: string): Map<string, string> {
   const properties = new Map<string, string>();
   for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {

@@ -1,5 +1,5 @@
 // Downloads of all playgrounds of the region as GeoJSON, as lines of GeoJSON, and as a table. ETag and Last-Modified
-// are those of the import. Ranges allow clients to resume an interrupted download.
+// come from the import. Ranges allow clients to resume an interrupted download.
 import { chooseEncoding, type Encoding } from "../../../base/http/accept_encoding.ts";
 import { readByteRange } from "../../../base/http/byte_range.ts";
 import { etagOf, matchesIfNoneMatch, sendNotModified } from "../../../base/http/representation.ts";

@@ -43,7 +43,7 @@ export interface DatasetFacts {
   readonly landingPage: string | null;
   /** Absolute base URL of the data API, with a trailing slash. */
   readonly apiUrl: string;
-  /** Absolute root URL of the server with files and OGC API, with a trailing slash, or null if there is none. */
+  /** Absolute root URL of the server for files and the OGC API, with a trailing slash, or null if there is none. */
   readonly filesUrl: string | null;
   /** Null for the publisher of the catalogue. */
   readonly publisher: PublisherFacts | null;

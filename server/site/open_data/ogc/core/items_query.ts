@@ -92,7 +92,7 @@ const ITEM_PARAMETERS = {
   } as OgcParameter<Cursor>,
 } as const;
 
-/** All parameters of a collection, which are those of the standard and one per property with a fixed meaning. */
+/** All parameters of a collection: the standard's, and one per property with a fixed meaning. */
 export const listItemParameters = ({ properties }: Collection): OgcParameters => ({
   ...ITEM_PARAMETERS,
   ...Object.fromEntries(properties.map((property) => [property.name, createFilter(property)])),
