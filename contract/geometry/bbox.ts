@@ -44,7 +44,7 @@ export function splitAtAntimeridian([west, south, east, north]: Bbox): Bbox[] {
   return [[start, s, 180, n], [-180, s, end - 360, n]];
 }
 
-/** True when the two boxes share a point; touching edges count, also across the antimeridian (180° is -180°). */
+/** True when the two boxes share a point; touching edges count, even across the antimeridian (180° is -180°). */
 export function intersects(a: Bbox, b: Bbox): boolean {
   // Fast path: nearly all boxes are plain, and each view compares thousands of them.
   if (isPlain(a) && isPlain(b)) return overlapsOrWraps(a, b);

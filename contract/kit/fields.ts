@@ -55,7 +55,7 @@ export const field = {
   integer: orNull(v.pipe(v.number(), v.safeInteger())),
   /** Whole seconds, at most a hundred years; negative if the time is in the future. */
   age: orNull(v.pipe(v.number(), v.integer(), v.minValue(-MAX_AGE_SECONDS), v.maxValue(MAX_AGE_SECONDS))),
-  /** True or false, also as 1 or 0 or as a word, because some nodes read it from a column of another type. */
+  /** True or false, even as 1 or 0 or as a word, because some nodes read it from a column of another type. */
   flag: parsedBy(parseFlag),
   /** ISO 3166-1 alpha-2. */
   country: parsedBy(readCode(COUNTRY)),

@@ -1,4 +1,4 @@
-// Kinds of amenities near a playground, from their tags. Page and nodes share this rule.
+// Kinds of amenities near a playground, from their tags. The page and the nodes share this rule.
 
 /** In display order, most wanted first. */
 export const AMENITY_KINDS = [

@@ -9,7 +9,7 @@ export interface Complaints {
   expect(pattern: RegExp, times?: number): void;
   /** Allows a complaint, any number of times. */
   tolerate(pattern: RegExp): void;
-  /** Allows messages about failed requests to these URLs, also for the script of a service worker. */
+  /** Allows messages about failed requests to these URLs, including service worker scripts. */
   tolerateFailedLoads(...urlStarts: readonly string[]): void;
   /** Allows messages of the browser about unused preloads. */
   tolerateUnusedPreloads(): void;

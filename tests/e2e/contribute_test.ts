@@ -37,7 +37,7 @@ browserTest(
     await page.locator(`a[href="${editor}/50.49800/9.99600"]`).waitFor();
     assert.equal(await page.getByRole("link", { name: /Wiki|Chat/ }).count(), 0);
 
-    // A desktop has room for the operator's pages, also when the map moves.
+    // A desktop has room for the operator's pages, even when the map moves.
     await map.focus();
     await page.keyboard.press("+");
     assert.equal(await readLink(page, /Impressum/), "https://hub.example/impressum");

@@ -138,7 +138,7 @@ for (const { device, isPhone } of DEVICES) {
     await openList();
     await waitForRows(2);
 
-    // Without a network the rows are there, and a press says what is missing.
+    // Without a network the rows remain, and pressing one explains what is missing.
     complaints.tolerateFailedLoads(page.url());
     await page.context().setOffline(true);
     await page.locator(".offline .notice").waitFor({ state: "attached" });

@@ -316,7 +316,7 @@ for (const { device, isPhone } of DEVICES) {
       assert.equal(await heading.textContent(), `${most} von 3 Filtern passen`);
       assert.match((await near.locator(".list-item").first().textContent())!, /Fehlt: |Keine Angaben zu: /);
       const boxes = requests.filter((url) => url.includes("get_playgrounds_bbox"));
-      // The map has moved to the places of the list meanwhile, and may have asked for what is there.
+      // Meanwhile the map has moved to the listed playgrounds, and may have requested those in view.
       const searches = boxes.filter((url) => new URL(url).search === new URL(boxes[0]!).search);
       assert.equal(searches.length, 2, "one request for each region, and no filters in it");
       assert.ok(boxes.every((url) => !url.includes("filter")));

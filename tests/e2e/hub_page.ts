@@ -71,7 +71,7 @@ export interface HubPage extends AsyncDisposable {
   waitForHash(hash: string): Promise<void>;
   /** Opens the drawer by its pill and waits until it has the focus and its content. */
   openDrawer(): Promise<void>;
-  /** Clicks or taps there, in CSS pixels of the window. */
+  /** Clicks or taps at a position in CSS pixels of the window. */
   clickPixel(x: number, y: number): Promise<void>;
   /**
    * Clicks or taps a place on the map; it must be visible. While the address names a playground, the map must not have

@@ -51,7 +51,7 @@ browserTest("screen reader: the panel of a playground with a notice", async (sce
   const text = shortenTree(tree);
   for (
     const part of [
-      // Why it cannot be visited comes before all that is there.
+      // The reason for the closure comes before the details.
       `- heading "Auenpark" [level=2]\n- paragraph: Westdorf\n- button "Schließen"`,
       `- list:\n- listitem:\n- paragraph: Gesperrt bis ${
         spoken(9)

@@ -136,7 +136,7 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
   await page.emulateMedia({ media: null });
   await sheet.waitFor({ state: "detached" });
 
-  // As Firefox prints: it takes what is there when the listeners have run.
+  // Firefox prints the page as it is after the listeners have run.
   const readAt = (type: string) =>
     page.evaluate((type) => {
       dispatchEvent(new Event(type));
@@ -146,7 +146,7 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
   assert.deepEqual(await readAt("beforeprint"), ["Auenpark", 1]);
   assert.deepEqual(await readAt("afterprint"), [null, 0]);
 
-  // The button of the dialog prints when the dialog is gone and the sheet is there.
+  // The dialog's button prints once the dialog is closed and the sheet is rendered.
   await page.evaluate(() => {
     globalThis.print = () => {
       const isReady = document.querySelector(".print-sheet") && !document.querySelector("dialog[open]");

@@ -61,7 +61,7 @@ export interface FakeNode extends AsyncDisposable {
   /** Changes the settings of the node, or of one function, for future requests. */
   set(change: Partial<NodeSettings>): void;
   set(change: Partial<CallSettings>, functionName: string): void;
-  /** As if it had just been started with these options, at the same address. */
+  /** Resets to the state of a new start with these options, at the same address. */
   startAnew(options: Omit<FakeNodeOptions, "port">): void;
   /** Closes all connections and the port. */
   stop(): Promise<void>;

@@ -23,7 +23,7 @@ export interface FakeGeocoder extends AsyncDisposable {
   readonly searches: readonly URLSearchParams[];
   /** Replaces all future answers; null restores the normal ones. */
   answerWith(answer: (() => Response | Promise<Response>) | null): void;
-  /** As if it had just been started, at the same address. */
+  /** Resets to the state of a new start, at the same address. */
   startAnew(): void;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 export interface Districts {
   /** From south-west to north-east, row by row. */
   readonly outlines: readonly Ring[];
-  /** Every border once, also if it belongs to two districts. */
+  /** Every border once, even if it belongs to two districts. */
   readonly borders: readonly (readonly Point[])[];
 }
 

@@ -1,4 +1,4 @@
-// Writes MBTiles archives, also broken ones.
+// Writes MBTiles archives, even broken ones.
 import { DatabaseSync } from "node:sqlite";
 import { OPENMAPTILES_LAYERS, type StoredTile } from "./map_tiles.ts";
 

@@ -20,7 +20,7 @@ export function needing(isThere: boolean, message: string, packages: readonly st
 }
 
 /**
- * As {@link needing}, for what only root can do. For other users the tests are ignored, also with `CI=true`: `.ci/run` runs
+ * As {@link needing}, for what only root can do. For other users the tests are ignored, even with `CI=true`: `.ci/run` runs
  * the files that call this once more as root.
  */
 export function needingRoot(

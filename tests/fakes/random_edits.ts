@@ -285,7 +285,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
   const nearby: (() => void)[] = [
     /** Creates a point. */
     () => void node(near.anyPlace(), pick(NODE_TAGS)),
-    /** Moves a node a little, also one of the border. */
+    /** Moves a node a little, even one on the border. */
     () => {
       const old = near.pick("node");
       if (!old) return;
@@ -311,7 +311,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
         moveNode(part, [lon + x, lat + y]);
       }
     },
-    /** Other tags: also a playground of what was something else. */
+    /** Changes tags, which may turn something else into a playground. */
     () => {
       const old = near.pickTagged() ?? near.pick("way");
       if (old && !near.isBorder(old)) retag(old);
@@ -320,7 +320,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       const old = near.pick(pick(["node", "way", "way", "relation"]));
       if (old && !near.isBorder(old)) retag(old);
     },
-    /** Other names, also of the region. */
+    /** Changes names, even the region's. */
     () => {
       const old = chance(0.1) ? map.get("relation", relationId) : near.pickTagged();
       if (!old) return;

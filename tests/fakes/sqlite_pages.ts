@@ -1,4 +1,4 @@
-// Composes SQLite files page by page, also ones that SQLite never writes: pages that name each other in circles, values
+// Composes SQLite files page by page, even ones that SQLite never writes: pages that name each other in circles, values
 // that are longer than the file. Shares no code with the program. https://www.sqlite.org/fileformat.html
 import { concatBytes } from "./concat_bytes.ts";
 

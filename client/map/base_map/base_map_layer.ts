@@ -162,7 +162,7 @@ function readLook(): Look {
 /** On phones the page's own print button waits for the image. */
 const isLikelyToPrint = () => matchMedia("(hover: hover)").matches;
 
-/** Gives the background the colour of land, also where there are no tiles. */
+/** Gives the background the colour of land, even where there are no tiles. */
 function showGround(element: HTMLElement, look: Look): void {
   element.style.background = LOOK_COLOURS[look].land;
   // For print.css: paper is light.

@@ -9,7 +9,7 @@ import { hasRoomForDetails, paintDetails } from "../chosen/equipment_painter.ts"
 export interface ChosenPlayground {
   readonly feature: PlaygroundFeature;
   readonly details: PlacedDetails;
-  /** Pieces of equipment that stand out, also where the others have no room. */
+  /** Pieces of equipment that stand out, even where the others have no room. */
   readonly emphasised: ReadonlySet<unknown>;
 }
 

@@ -72,7 +72,7 @@ export function createPinLayer(
       canvas.layer.setVisible(hasPlaygrounds);
       canvas.repaint();
     },
-    /** Repaints what has other badges than before, also the chosen playground. */
+    /** Repaints the pins if badges changed, including the selected playground. */
     setBadges(next: Omit<PinBadges, "favourites">): void {
       const { uncertain, closed, notices } = badges;
       if (next.uncertain === uncertain && next.closed === closed && next.notices === notices) return;

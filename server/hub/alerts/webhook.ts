@@ -1,4 +1,4 @@
-// Sends messages to a webhook. URL and token are secrets and never part of a result.
+// Sends messages to a webhook. The URL and token are secrets and never part of a result.
 import { describeFailure } from "../../base/outbound/core/failure_text.ts";
 import type { AlertMessage } from "./core/alert_message.ts";
 import { encodeWebhookRequest, type WebhookTarget } from "./core/webhook_request.ts";

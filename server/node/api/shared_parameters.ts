@@ -42,7 +42,7 @@ export const isOwnRegion = (
 const MAX_LATITUDE = 89.9;
 
 /**
- * Returns no box if it is upside down or beyond a pole, two boxes if it crosses the antimeridian (`min_lon` above
+ * Returns no box if the given one is upside down or beyond a pole, two if it crosses the antimeridian (`min_lon` above
  * `max_lon`), and otherwise one, all within ±180/±90 degrees. A box wider than the world becomes the world.
  */
 export function readBoxes(args: Readonly<Record<keyof typeof BOX, number>>): Bbox[] {

@@ -152,7 +152,8 @@ export async function findMissing(
   if (!await isKept(directory)) {
     throw new UpdateError(
       await readNotKept(directory) ??
-        'there is no kept extract to apply changes to, as after a restore; run the command "import", which keeps one',
+        "there is no kept extract to apply changes to, for example after a restore; run the command " +
+          '"import", which keeps one',
       "gap",
     );
   }
@@ -209,7 +210,9 @@ export async function describeMissing(
   signal: AbortSignal,
 ): Promise<string[]> {
   if (parts.whole && await lacksKept(parts.directory, parts.updatesUrl)) {
-    return [`there is no kept extract, as after a restore: ${parts.whole.name()} would be imported first`];
+    return [
+      `there is no kept extract, for example after a restore, so ${parts.whole.name()} would be imported first`,
+    ];
   }
   const { server, applied } = await findMissing(parts, signal);
   const published = await readServerState({ server, signal, userAgent: parts.userAgent });

@@ -43,7 +43,7 @@ export function createPictures(mapArchive: Pick<MapArchiveSource, "current"> | n
   }
 
   return {
-    /** The bytes depend only on the outline and a readable archive. Returns null if too many images wait. */
+    /** Depends only on the outline, and on the archive if it is readable. Returns null if too many images wait. */
     paint(outline: PictureOutline): Promise<Bytes> | null {
       const key = keyOf(outline, archiveInUse());
       const known = cached.get(key);

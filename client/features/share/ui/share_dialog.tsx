@@ -39,7 +39,7 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
   useEscapeOfItsOwn();
 
   const canShare = detectShareSupport().share !== undefined;
-  /** Put first what most visitors with a touch screen want. */
+  /** On a touch screen, sharing by app comes first, because most visitors want it. */
   const isByApp = canShare && isTouchScreen();
   const report = (next: ShareOutcome) => next === "shared" ? dialog.current!.close() : setOutcome(next);
   const print = () => {

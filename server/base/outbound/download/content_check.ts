@@ -1,7 +1,7 @@
 // Checks that a download has the expected kind of content.
 
 export interface ContentCheck {
-  /** Number of bytes that `refuse` needs. A shorter file has fewer. */
+  /** Number of bytes that `refuse` receives, or the whole file if it is shorter. */
   readonly headBytes: number;
   /** Why a file that begins with `head` has the wrong kind, or null if it may be right. */
   refuse(head: Uint8Array): Error | null;

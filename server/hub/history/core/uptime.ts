@@ -36,7 +36,7 @@ export interface UptimeSource {
   readonly means: (firstDay: number, lastDay: number) => ReadonlyMap<number, Mean>;
 }
 
-/** The last 24 hours are exact to the minute. Month and quarter are today and the 29 or 89 days before it. */
+/** The last 24 hours are exact to the minute. A month or quarter is today and the 29 or 89 days before it. */
 export function summariseUptime(minute: number, { polls, firstPoll, means }: UptimeSource): UptimeSummary {
   const today = dayOf(minute);
   const firstDay = today - STRIP_DAYS + 1;

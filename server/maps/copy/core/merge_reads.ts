@@ -9,7 +9,7 @@ export interface Read<Piece extends Section> extends Section {
 export interface ReadLimits {
   /** Maximum size of a read. A larger piece is read by itself. */
   readonly maxBytes: number;
-  /** Share of unneeded bytes allowed, relative to the needed ones. The smallest gaps are read first. */
+  /** Unneeded bytes allowed, as a share of the needed ones. The smallest gaps are read first. */
   readonly overfetch: number;
   /** Unneeded bytes allowed in any case. */
   readonly minOverfetchBytes: number;

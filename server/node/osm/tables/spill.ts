@@ -1,4 +1,4 @@
-// Stores bytes that are read back later in a temporary file instead of in memory.
+// Stores bytes in a temporary file instead of in memory, to be read back later.
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { readFully } from "../../../base/kit/read_fully.ts";
 

@@ -75,7 +75,7 @@ export function coverageOf(
   if (extract === null || extract[0] > extract[2]) return extract;
   const box = area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary);
   const [west, south, east, north] = box;
-  // Across the antimeridian no side of the extract is a side of the region.
+  // If the region crosses the antimeridian, its sides and the extract's cannot be compared.
   if (west > east) return contains(extract, box) ? WORLD : extract;
   return [
     extract[0] <= west ? WORLD[0] : extract[0],

@@ -31,7 +31,7 @@ export function pickPerKind(texts: readonly string[], maxPerKind: number): reado
   });
 }
 
-/** Removes the tags that are not mapped, some of which are null in stored POIs. */
+/** Removes unmapped tags, which may be null in stored POIs. */
 function mappedTags({ tags }: StoredPlace): Tags {
   return Object.fromEntries(
     Object.entries(tags).flatMap(([key, value]) => value === null ? [] : [[key, value]]),

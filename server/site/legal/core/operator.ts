@@ -23,7 +23,7 @@ export function createOperator({ address, ...settings }: OperatorSettings): Oper
 /** Accepts national and international numbers. */
 export const PHONE_NUMBER = /^[+(]?\d[\d ()/.-]{1,37}\d$/;
 
-/** The last line of an address that has a phone number. Its prefix tells it from a postal code, also a line of digits. */
+/** The last line of an address that has a phone number. Its prefix distinguishes it from a postal code. */
 export const phoneLine = (phone: string): string => `tel:${phone}`;
 
 /** Splits at line breaks or commas, because Docker Compose files cannot contain line breaks. */

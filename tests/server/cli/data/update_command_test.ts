@@ -96,7 +96,7 @@ Deno.test("update imports the whole extract first if none is kept, as after a re
   await Deno.remove(join(scene.directory, KEPT_NAME));
   const planned = await run(scene, { source, isDryRun: true });
   assert.deepEqual(planned.out, [
-    `there is no kept extract, as after a restore: ${source} would be imported first`,
+    `there is no kept extract, for example after a restore, so ${source} would be imported first`,
   ]);
   scene.publish(101, []);
   const updated = await run(scene, { source });

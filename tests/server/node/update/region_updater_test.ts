@@ -185,7 +185,7 @@ const REFUSALS: readonly (readonly [
     "nothing kept",
     (scene) => scene.importWhole(undefined, { keepsExtract: false }),
     { source: "" },
-    /there is no kept extract to apply changes to, as after a restore; run the command "import"/,
+    /there is no kept extract to apply changes to, for example after a restore; run the command "import"/,
   ],
   [
     "nothing kept, and an extract that is older than the data",
