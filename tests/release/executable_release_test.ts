@@ -135,7 +135,7 @@ Deno.test("the executable writes a first configuration and checks it", async () 
     /^warning: HUB_POLL_INTERVALL in the environment is not a setting/m.test(checked.stdout),
     IS_PACKED,
   );
-  assert.match(checked.stdout, IS_PACKED ? /is usable: 2 warnings$/m : /is usable: 1 warning$/m);
+  assert.match(checked.stdout, IS_PACKED ? /is valid: 2 warnings$/m : /is valid: 1 warning$/m);
 });
 
 Deno.test("the executable prints version, licences and help, and errors in one sentence", async () => {

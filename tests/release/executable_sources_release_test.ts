@@ -138,7 +138,7 @@ for (const [store, createStore] of Object.entries(STORES)) {
       GEOCODER_URL: served.geocoder.url,
     });
     const backup = `${place.cwd} backup`;
-    await succeeds(["check-config"], /is usable/);
+    await succeeds(["check-config"], /is valid/);
     await succeeds(["backup", backup], /./);
     await succeeds(["restore", backup, "--replace"], /./);
     {
