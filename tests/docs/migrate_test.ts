@@ -8,7 +8,7 @@ const { text } = await readDocument("docs/migrate.md");
 const ROWS = text.split("\n").filter((line) => line.startsWith("|"));
 
 for (const name of SPIELI_NAMES) {
-  const [sentence] = findSpieliSettings((each) => ({ [name]: "1", APP_MODE: "hub" })[each]);
+  const [sentence] = findSpieliSettings(SETTINGS, (each) => ({ [name]: "1", APP_MODE: "hub" })[each]);
   const replacement = /set (\w+) instead/.exec(sentence!)?.[1];
   if (replacement === undefined) continue;
   Deno.test(`docs/migrate.md has a row about ${name}, as the program reports it`, () => {

@@ -6,14 +6,14 @@ import type { Setting, SettingTable } from "./setting.ts";
 /** Returns a sentence for each given setting without effect or future, and for each URL that browsers cannot reach. */
 export function findSettingWarnings(settings: SettingTable, env: Lookup): string[] {
   const givenText = (name: string) => env(name)?.trim() ?? "";
-  const read = (name: string) => givenText(name) || settings[name]!.default;
+  const read = createRead(settings, env);
   const given = Object.entries(settings).filter(([name]) => givenText(name) !== "");
   const quote = (name: string, { isSecret }: Setting<unknown>) =>
     isSecret ? name : `${name}=${JSON.stringify(givenText(name))}`;
   return [
     ...given.flatMap(([name, setting]) => {
-      const reason = setting.appliesTo?.map((condition) => condition(read)).find((text) => text !== null);
-      if (reason !== undefined) return [`${quote(name, setting)} has no effect ${reason}`];
+      const reason = findObstacle(setting, read);
+      if (reason !== null) return [`${quote(name, setting)} has no effect ${reason}`];
       const instead = setting.retired?.(givenText(name), read);
       return instead === undefined
         ? []
@@ -29,3 +29,13 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
       ),
   ];
 }
+
+/** Returns whether the other settings leave the setting of this name an effect. */
+export const hasEffect = (settings: SettingTable, env: Lookup, name: string): boolean =>
+  findObstacle(settings[name]!, createRead(settings, env)) === null;
+
+const createRead = (settings: SettingTable, env: Lookup) => (name: string) =>
+  (env(name)?.trim() ?? "") || settings[name]!.default;
+
+const findObstacle = ({ appliesTo }: Setting<unknown>, read: (name: string) => string): string | null =>
+  appliesTo?.map((condition) => condition(read)).find((text) => text !== null) ?? null;

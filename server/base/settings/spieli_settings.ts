@@ -1,5 +1,8 @@
 // Settings of spieli, from which many operators migrate. They are accepted, so that an environment file can be reused,
 // and the program logs their replacements at the start.
+import type { Lookup } from "./read_settings.ts";
+import type { SettingTable } from "./setting.ts";
+import { hasEffect } from "./setting_warnings.ts";
 
 /** Settings of this program by those of spieli. */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -45,13 +48,16 @@ const NOT_NEEDED: readonly string[] = [
 
 export const SPIELI_NAMES: readonly string[] = [...Object.keys(REPLACED), ...NOT_NEEDED];
 
-/** Returns a sentence per group of given settings of spieli. */
-export function findSpieliSettings(env: (name: string) => string | undefined): string[] {
+/** Returns a sentence per group of given settings of spieli. One whose replacement has no effect is not needed. */
+export function findSpieliSettings(settings: SettingTable, env: Lookup): string[] {
   const isGiven = (name: string) => (env(name)?.trim() ?? "") !== "";
   const given = SPIELI_NAMES.filter(isGiven);
   if (given.length === 0) return [];
   const waiting = Map.groupBy(
-    given.filter((name) => Object.hasOwn(REPLACED, name) && !isGiven(REPLACED[name]!)),
+    given.filter((name) => {
+      const replacement = Object.hasOwn(REPLACED, name) ? REPLACED[name]! : null;
+      return replacement !== null && !isGiven(replacement) && hasEffect(settings, env, replacement);
+    }),
     (name) => REPLACED[name]!,
   );
   const done = given.filter((name) => ![...waiting.values()].flat().includes(name));

@@ -68,7 +68,11 @@ export function readConfig(env: Lookup) {
   return Object.freeze({
     ...config,
     /** Sentences about accepted settings that are probably mistakes. */
-    warnings: [...reading.warnings, ...findSettingWarnings(SETTINGS, env), ...findSpieliSettings(env)],
+    warnings: [
+      ...reading.warnings,
+      ...findSettingWarnings(SETTINGS, env),
+      ...findSpieliSettings(SETTINGS, env),
+    ],
   });
 }
 

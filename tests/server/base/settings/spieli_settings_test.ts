@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { findSpieliSettings, SPIELI_NAMES } from "server/base/settings/spieli_settings.ts";
 import { SETTINGS } from "server/program/settings/settings.ts";
 
-const find = (env: Readonly<Record<string, string>>) => findSpieliSettings((name) => env[name]);
+const find = (env: Readonly<Record<string, string>>) => findSpieliSettings(SETTINGS, (name) => env[name]);
 
 Deno.test("findSpieliSettings says nothing without settings of spieli", () => {
   assert.deepEqual(find({}), []);
@@ -33,6 +33,14 @@ Deno.test("findSpieliSettings names the setting that replaces another, until it 
     "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: no longer needed, see docs/migrate.md",
   ]);
 });
+
+for (const env of [{ DEPLOY_MODE: "ui" }, { STORE_URL: "postgres://reader@db/osm?schema=spieli" }]) {
+  Deno.test(`findSpieliSettings names no replacement that has no effect: ${JSON.stringify(env)}`, () => {
+    assert.deepEqual(find({ APP_MODE: "hub", REIMPORT_INTERVAL_MIN_DAYS: "6", ...env }), [
+      "REIMPORT_INTERVAL_MIN_DAYS of spieli: no longer needed, see docs/migrate.md",
+    ]);
+  });
+}
 
 Deno.test("findSpieliSettings: PARENT_ORIGIN is replaced by EMBED_ORIGINS", () => {
   const old = { APP_MODE: "standalone", PARENT_ORIGIN: "https://www.example.org" };
