@@ -49,7 +49,7 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
   exitCodes: {
     0: "the configuration is valid",
     1: "the port or another part of the system cannot be used",
-    2: "settings or the registry file are invalid or leave the map empty",
+    2: "settings are invalid, no registry can be used, or the map would be empty",
   },
   read: ({ has }) => ({ isJson: has("json") }),
   needs: withSettings((_, place) => findServerAccess(place)),

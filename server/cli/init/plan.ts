@@ -116,7 +116,8 @@ function listNextSteps(answers: Answers, nodeProblems: readonly string[]): strin
     ...START[answers.service as keyof typeof START].map((line) => `  ${line}`),
     ...when(
       answers.role === "data-node",
-      "The web server in front of the data-node must send the CORS headers, see docs/data-node.md.",
+      "The web server in front of the data-node must send the CORS headers, see docs/data-node.md; " +
+        "without one, set DEPLOY_MODE=data-node-ui.",
     ),
     ...when(
       hasLegal && answers.role !== "data-node",

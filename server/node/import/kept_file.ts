@@ -17,7 +17,7 @@ const NO_SERVER_REASON = "it does not name a replication server";
 
 /** The note for an extract that names no server while UPDATES_URL is not set. */
 export const NO_SERVER =
-  `${NOT_KEPT}: ${NO_SERVER_REASON}; set UPDATES_URL, or use a Geofabrik extract, and import again
+  `${NOT_KEPT}: ${NO_SERVER_REASON}; set UPDATES_URL, or use a Geofabrik extract, and import again; or set UPDATES="days 7" or UPDATES=off, which follow none
 ${NO_SERVER_CODE}`;
 
 export const isKept = (directory: string): Promise<boolean> =>
