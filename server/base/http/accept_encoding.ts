@@ -4,19 +4,19 @@ import { readWeightedValues } from "./accept_values.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Smallest body first. The first one wins among equal weights. */
+/** From smallest to largest body. Among equal weights, the first one is chosen. */
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** Caches the last header, because most requests repeat it. */
+/** Caches the result for the last header, because most requests repeat it. */
 const readWeights = memoizeLast((header: string) =>
   new Map(readWeightedValues(header.replace(/x-gzip/gi, "gzip")))
 );
 
-/** The available encoding with the highest weight; `identity` is used even if the header forbids everything. */
+/** Returns the available encoding with the highest weight, or `identity` if the header forbids all of them. */
 export function chooseEncoding(header: string | null, available: ReadonlySet<Encoding>): Encoding {
   if (header === null) return "identity";
   const weights = readWeights(header);
-  // An unlisted identity is allowed, but after everything that is listed.
+  // If the header does not list `identity`, it is still allowed, with the lowest weight.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.0001 : 0);
   let best: Encoding = "identity";

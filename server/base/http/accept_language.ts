@@ -2,10 +2,10 @@
 import { readWeightedValues } from "./accept_values.ts";
 import { findLocale, type Locale, LOCALES } from "contract/kit/locales.ts";
 
-/** Bounds the work, because headers may have 64 KiB. */
+/** Limits the work, because a header may have up to 64 KiB. */
 const MAX_LANGUAGES = 20;
 
-/** The language of `among` with the highest weight; the first one of equal weight, or null if none is accepted. */
+/** Returns the language of `among` with the highest weight, the first one on a tie, or null if none is accepted. */
 export function chooseLanguage<L extends Locale = Locale>(
   accepted: string | null,
   among: readonly L[] = LOCALES as readonly L[],

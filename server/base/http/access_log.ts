@@ -5,7 +5,7 @@ import { readRequestId, REQUEST_ID_HEADER } from "./request_id.ts";
 import { readRawPath } from "./request_path.ts";
 import { announcedBytes, countPieces } from "./sent_bytes.ts";
 
-/** Paths and methods may have 64 KiB. */
+/** In characters. Limited because paths and methods may have up to 64 KiB. */
 export const MAX_LOGGED_PATH = 300;
 const MAX_LOGGED_METHOD = 20;
 
@@ -13,11 +13,11 @@ type App = (request: Request) => Response | Promise<Response>;
 type Handler = (request: Request, info: AnswerInfo) => Response | Promise<Response>;
 
 export interface AnswerInfo {
-  /** Settles when the response has been passed to the system, or that has failed. */
+  /** Settles when passing the response to the system has succeeded or failed. */
   readonly completed: Promise<void>;
 }
 
-/** Adds the header `x-request-id` to every response. */
+/** Logs every request, and adds the header `x-request-id` to its response. */
 export function withAccessLog(app: App, log: Pick<Log, "info">, nowMs = () => performance.now()): Handler {
   return (request, { completed }) => {
     const startMs = nowMs();
@@ -50,7 +50,7 @@ export function withAccessLog(app: App, log: Pick<Log, "info">, nowMs = () => pe
 interface Sent {
   /** Size of the body after compression. */
   readonly bytes: number;
-  /** False if the client disconnected or the response failed midway. Only known for streams. */
+  /** False if the client disconnected or a stream failed midway. Bodies of known size always count as whole. */
   readonly isWhole: boolean;
 }
 

@@ -27,7 +27,7 @@ export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
 /** A service worker follows the policy of its own file, not the page's. */
 export const isServiceWorker = (asset: Asset): boolean => asset.path === "/service-worker.js";
 
-/** Like a service worker, it follows its own policy. The other workers load nothing. */
+/** Like a service worker, the base map's worker follows its own policy. Other workers load nothing. */
 export const isBaseMapWorker = (asset: Asset): boolean =>
   /^\/assets\/base_map_worker-\w+\.js$/.test(asset.path);
 
@@ -36,7 +36,7 @@ export const isManifest = (asset: Asset): boolean => asset.type.startsWith("appl
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
 /**
- * The ETag covers the headers, because browsers keep a page's old policy after a 304. `vary` names the request headers
+ * The ETag covers the headers, because browsers keep a page's old policy after a 304. `vary` lists the request headers
  * that determine the response.
  */
 export function prepareAsset(

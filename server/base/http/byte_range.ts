@@ -8,8 +8,8 @@ export interface ByteRange {
 }
 
 /**
- * The requested range of a body of `size` bytes. "whole" if the header is missing or ignored, because it is malformed,
- * has another unit, or several ranges. "unsatisfiable" for a range beyond the end.
+ * Returns the requested range of a body of `size` bytes. "whole" means that the header is missing, or ignored because
+ * it is malformed, uses another unit or has several ranges. "unsatisfiable" means that the range starts beyond the end.
  */
 export function readByteRange(header: string | null, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

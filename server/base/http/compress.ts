@@ -6,10 +6,10 @@ import type { Bytes } from "./representation.ts";
 /** Bodies below this size in bytes are not worth compressing. */
 export const MIN_COMPRESSED = 512;
 
-/** Brotli quality at which results are as small as gzip's, in half the time. */
+/** At this Brotli quality, results are as small as gzip's and take half the time. */
 const QUALITY = 1;
 
-/** `quality` is Brotli's, up to 11. Use that for bodies compressed only once. */
+/** `quality` is Brotli's, up to 11, which only suits bodies that are compressed once and reused. */
 export function compress(bytes: Bytes, encoding: Encoding, quality: number = QUALITY): Bytes {
   if (encoding === "br") {
     return new Uint8Array(

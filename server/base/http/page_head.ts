@@ -6,15 +6,15 @@ export interface PageAddress {
   readonly publicUrl: string | null;
   /** Relative to the root. */
   readonly path: string;
-  /** Query parameters that identify the page among others at the path, except the language. */
+  /** Query parameters that distinguish this page from others at the same path, except the language. */
   readonly query?: Readonly<Record<string, string>>;
   /** Language named in the URL, or null if the browser chooses it. */
   readonly asked: string | null;
-  /** Empty if there is only one version. */
+  /** The page's languages. Empty if there is only one version. */
   readonly languages: readonly string[];
 }
 
-/** Returns lines of the head. Without a public URL, links are relative and none is canonical. */
+/** Returns lines for the head element. Without a public URL, links are relative and none is canonical. */
 export function writePageHead(description: string, address: PageAddress): string {
   const { publicUrl, asked, languages } = address;
   const link = (attributes: string, language: string | null) =>

@@ -1,4 +1,4 @@
-// Prepared responses, which are a body and its headers. Both are created once per change of the content.
+// Prepared responses, each a body with its headers, created once per change of the content.
 import { createHash } from "node:crypto";
 import type { HeaderRecord } from "./security_headers.ts";
 

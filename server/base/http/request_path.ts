@@ -1,5 +1,5 @@
-// Extracts path and query from a request URL (pure). The URL starts with the client's Host header, and `new URL` throws
-// if that is malformed.
+// Extracts path and query from a request URL (pure). `new URL` would throw if the client's Host header, with which the
+// URL starts, is malformed.
 
 /** The path as sent, without query. */
 export function readRawPath(url: string): string {
@@ -42,7 +42,7 @@ const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Whether a Host header is valid. A slash or question mark would change the parsed path and bypass a proxy's path
- * rules. HTTP/1.0 and HTTP/2 have no Host. Deno hides the version, so HTTP/1.1 without Host passes, too.
+ * rules. A missing header is valid, because HTTP/1.0 and HTTP/2 have none, and Deno does not expose the version.
  */
 export function isHost(header: string | null): boolean {
   return header === null || HOST.test(header);

@@ -14,21 +14,21 @@ const SHARED: HeaderRecord = {
     "magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** For a page or its service worker. */
+/** Headers for a page or its service worker. */
 export function pageHeaders(policy: string): HeaderRecord {
   return { ...SHARED, "content-security-policy": policy };
 }
 
-/** For a page that other origins may frame. `policy` lists them, which X-Frame-Options cannot do. */
+/** Headers for a page that other origins may frame. `policy` lists them, which X-Frame-Options cannot do. */
 export function framedPageHeaders(policy: string): HeaderRecord {
   const { "x-frame-options": _, ...headers } = pageHeaders(policy);
   return headers;
 }
 
-/** For everything else. If opened as a document, it must not load anything. */
+/** Headers for everything else. A response that is opened as a document must not load anything. */
 export const DOCUMENT_HEADERS: HeaderRecord = pageHeaders("default-src 'none'; frame-ancestors 'none'");
 
-/** For data that pages of other origins may read. */
+/** Headers for data that pages of other origins may read. */
 export const OPEN_DATA_HEADERS: HeaderRecord = {
   ...DOCUMENT_HEADERS,
   "cross-origin-resource-policy": "cross-origin",

@@ -6,7 +6,7 @@ const LEFTOVER = /^\..+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
 /** `write` must not be called while an earlier call is running. */
 export function createAtomicFiles(directory: string) {
-  // Keeps the same name for all attempts, so that an error that contains it is logged once.
+  // All attempts use the same name, so that equal errors, which contain the name, are logged once.
   const id = crypto.randomUUID();
   const temporaryPath = (name: string) => join(directory, `.${name}.${id}.tmp`);
 

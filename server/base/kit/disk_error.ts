@@ -4,14 +4,14 @@ const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 
-/** SQLite messages. Errors of `exec`, such as those of COMMIT, have no `errcode`. */
+/** Result codes by message, because errors of `exec`, such as a failed COMMIT, have no `errcode`. */
 const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
   ["attempt to write a readonly database", SQLITE_READONLY],
   ["disk I/O error", SQLITE_IOERR],
   ["database or disk is full", SQLITE_FULL],
 ]);
 
-/** A sentence without full stop, or null if the disk is not the cause. Files are written to `directory`. */
+/** Returns a sentence without full stop, or null if the disk is not the cause. Files are written to `directory`. */
 export function describeDiskError(error: unknown, directory: string): string | null {
   const shortage = describeOpenFiles(error);
   if (shortage !== null) return shortage;

@@ -7,7 +7,7 @@ import { type FileText, NO_SUCH_FILE, type Parse, readTextFile } from "./read_te
 /** Pause before an unusable file is read again, because an editor may not have finished writing it. */
 const SECOND_READ_MS = 150;
 
-/** Reads a text that `parse` accepts, or the reason why there is none. Never rejects. */
+/** Resolves with a text that `parse` accepts, or with the reason why there is none. Never rejects. */
 export async function readDocumentFile(
   path: string,
   maxBytes: number,
@@ -25,7 +25,7 @@ export function createDocumentFile(
   { maxBytes, logsVersions = false }: { readonly maxBytes: number; readonly logsVersions?: boolean },
 ) {
   const { source, parse, isOptional } = lastGood;
-  /** Differs from any stamp of a file, so that the first check reads it. */
+  /** The empty text differs from every stamp, so that the first check reads the file. */
   let stamp: string | null = "";
   const isAbsent = (found: FileText) => isOptional && !found.ok && found.reason === NO_SUCH_FILE;
 
@@ -34,7 +34,7 @@ export function createDocumentFile(
     async check(): Promise<void> {
       const seen = await readContentStamp(source, maxBytes);
       if (seen === stamp) return;
-      // Set before reading, so that the next check notices an edit during the read.
+      // The stamp is updated before reading, so that the next check notices an edit made during the read.
       stamp = seen;
       let found = await readDocumentFile(source, maxBytes, parse);
       if (!found.ok && !isAbsent(found)) {

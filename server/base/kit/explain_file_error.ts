@@ -1,6 +1,6 @@
 /**
- * The system's reason, for operators. The runtime itself rejects some paths, such as those below /proc, with advice
- * that does not apply to this program.
+ * Returns the system's reason as a text for operators. The runtime itself rejects some paths, such as those below
+ * /proc, with advice that does not apply to this program.
  */
 export function explainFileError(error: unknown): string {
   if (error instanceof Deno.errors.NotCapable) return "this program is not allowed to use this path";

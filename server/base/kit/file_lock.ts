@@ -44,7 +44,7 @@ export async function lockFile(path: string): Promise<FileLock> {
   };
 }
 
-/** Closing alone does not release a lock while a starting child process also has the file open. */
+/** Unlocks first, because closing keeps the lock while a starting child process also has the file open. */
 export function closeLocked(file: Deno.FsFile): void {
   try {
     file.unlockSync();

@@ -13,7 +13,7 @@ export function startWatch(check: () => Promise<void>, intervalMs = CHECK_INTERV
   return {
     /** Checks now, or waits for the running check. */
     check: checkNow,
-    /** Checks now. Also waits for a running check first, which may have looked before a change. */
+    /** Checks now, but first waits for a running check, which may have missed the latest change. */
     async refresh(): Promise<void> {
       await checking;
       await checkNow();

@@ -49,7 +49,7 @@ export function createLastGood<Document extends { readonly ok: true }>(parts: La
     problem = null;
   }
 
-  /** Takes a new reading. Logs an unusable one once for each `version`. Ignored after the stop. */
+  /** Takes a newly read text, or logs once per `version` why it is not usable. Does nothing after the stop. */
   function take(found: FileText, version = ""): void {
     if (stopping.signal.aborted) return;
     if (!found.ok) return reject(found.reason, version);
@@ -85,10 +85,10 @@ export function createLastGood<Document extends { readonly ok: true }>(parts: La
     /** Takes the document of the last run, if one was saved. Never rejects. */
     async load(): Promise<void> {
       const text = saveIn === null ? null : await readSavedDocument(saveIn, source, parse);
-      // An empty text means that it was removed.
+      // An empty text means that the document was removed.
       if (text) take({ ok: true, text });
     },
-    /** Aborted by the stop. */
+    /** Aborted by `stop`. */
     signal: stopping.signal,
     /** Resolves when everything is written. */
     async stop(): Promise<void> {

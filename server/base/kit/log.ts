@@ -22,7 +22,7 @@ export interface LogOptions {
   readonly format: "text" | "json";
   /** Drops less important lines. By default, all lines are written. */
   readonly level?: LogLevel;
-  /** Writes a line, which is passed without line break. */
+  /** Writes a line, which has no line break at its end. */
   readonly write?: (line: string) => void;
   readonly now?: () => Date;
 }
@@ -66,7 +66,7 @@ export function createLog(options: LogOptions): Log {
 
 function formatJson(time: Date, level: LogLevel, event: string, fields: LogFields): string {
   const fixed = { time: time.toISOString(), level, event };
-  // First for their position, last so that no field can override them.
+  // `fixed` is spread first for its position, and last so that no field can override it.
   return escapeControls(JSON.stringify({ ...fixed, ...fields, ...fixed }));
 }
 

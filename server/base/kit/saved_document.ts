@@ -51,7 +51,7 @@ export async function readSavedDocument(
   try {
     const record: unknown = JSON.parse(await readFile(join(directory, FILE), "utf8"));
     if (!isJsonObject(record) || record.source !== source || typeof record.text !== "string") return null;
-    // It may have been written by another release.
+    // Another release may have written the record.
     return parse(record.text).ok ? record.text : null;
   } catch {
     return null;

@@ -27,7 +27,9 @@ export interface ConnectInit {
   readonly client: Deno.HttpClient;
 }
 
-/** If the name does not resolve, the list is empty and connecting fails. Rejects with the signal's reason. */
+/**
+ * Resolves the URL's host. An unknown name gives no addresses, so connecting fails. Rejects with the signal's reason.
+ */
 export async function findDestination(url: URL, lookUp: LookUp, signal: AbortSignal): Promise<Destination> {
   const { hostname } = url;
   if (isLocalhost(hostname)) return { url, addresses: null, privateAddress: hostname };
@@ -53,8 +55,8 @@ export const inOrder = (addresses: readonly string[]) =>
   addresses.toSorted((a, b) => Number(a.includes(":")) - Number(b.includes(":")));
 
 /**
- * Requests the URL from the addresses that were looked up, because a second look-up could return different ones. Does
- * not follow redirects. Over https the name is enough, because no other server has a certificate for it.
+ * Requests the URL from the addresses that were looked up, because a second look-up could return different ones. Over
+ * https, the name is used, because no other server has a certificate for it. Does not follow redirects.
  */
 export async function connectTo({ url, addresses }: Destination, init: ConnectInit): Promise<Response> {
   if (addresses === null || url.protocol === "https:") {

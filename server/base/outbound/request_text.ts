@@ -52,7 +52,7 @@ export type Reply =
 
 /**
  * Without a pool, every request looks up the name and opens a connection, like a visitor's browser, and leaves no idle
- * socket. Shared, since each client loads certificates and a round makes hundreds of requests.
+ * socket. The client is shared, because each one loads certificates and a round makes hundreds of requests.
  */
 const readClient = createFreshClient({
   create: () => Deno.createHttpClient({ poolMaxIdlePerHost: 0, allowHost: true }),
@@ -86,7 +86,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
     const { signal } = deadline;
     const find = (to: URL) => findDestination(to, lookUp, signal);
     const first = await find(new URL(url));
-    // The operator chose an address or localhost, but the owner of a name chooses its addresses.
+    // An address or localhost in the URL is the operator's choice, but the addresses of a name are its owner's.
     if (first.addresses !== null) privateAddress = first.privateAddress;
     if (privateAddress !== null && privateNames === "refuse") {
       return fail("network", { code: "private_address" });
@@ -129,7 +129,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
   }
 }
 
-/** The text of a 2xx answer, or the reason why there is none, after `failure`. Never rejects. */
+/** Resolves with the text of a 2xx response, or with `failure` followed by the reason. Never rejects. */
 export async function requestDocument(
   url: string,
   { failure = "", ...options }: RequestOptions & { readonly failure?: string },

@@ -20,8 +20,8 @@ export interface SocketProblem {
 }
 
 /**
- * The path at which a socket is opened before it is renamed, so that permissions are set before connections are
- * possible, a crashed program's socket is replaced, and the runtime, which removes its path, spares a newer socket.
+ * A socket is opened at this path and then renamed. This sets its permissions before anyone can connect, and replaces a
+ * crashed program's socket. When it closes, the runtime removes only this path, not the socket of a newer program.
  */
 export const newSocketPath = (path: string): string => `${path}.new`;
 
@@ -44,12 +44,12 @@ export async function checkSocket(path: string): Promise<SocketProblem | null> {
   try {
     (await Deno.connect({ transport: "unix", path })).close();
   } catch (error) {
-    // No program has it open.
+    // No program has the socket open.
     if (error instanceof Deno.errors.ConnectionRefused || error instanceof Deno.errors.NotFound) return null;
     if (error instanceof Deno.errors.PermissionDenied) {
       return refuse("it belongs to another user; remove it or set APP_SOCKET to another path");
     }
-    // Other errors, such as a full queue, mean that a program has it open.
+    // Other errors, such as a full queue, mean that a program has the socket open.
   }
   return refuse("another program uses it; stop that program or set APP_SOCKET to another path", true);
 }
@@ -71,7 +71,7 @@ export function removeSocket(path: string): void {
   try {
     if (Deno.lstatSync(path).isSocket) Deno.removeSync(path);
   } catch {
-    // There is none.
+    // The file does not exist.
   }
 }
 

@@ -15,7 +15,7 @@ export const reportUrl: Rule<string> = {
   parse: (text) => isReportUrl(text) ? text : undefined,
 };
 
-/** Sitemaps repeat the URL for every playground. */
+/** In characters. Limited because sitemaps repeat the URL for every playground. */
 const MAX_PUBLIC_URL = 200;
 
 /** URL of a page. The value is absolute and ends with a slash. */

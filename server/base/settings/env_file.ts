@@ -46,7 +46,7 @@ async function readIfPresent(path: string): Promise<string | null> {
   try {
     bytes = await Deno.readFile(path);
   } catch (error) {
-    // A file that the program has no permission to read is not meant for it.
+    // A file that the program may not read is not meant for it.
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) return null;
     throw new StartError(`cannot read the settings file ${JSON.stringify(path)}: ${String(error)}`, 2);
   }
@@ -89,7 +89,7 @@ function refuse(path: string, line: number, reason: string): never {
 const ASSIGNMENT = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(["'`]?)(.*)$/;
 
 interface Line {
-  /** Counted from 0. */
+  /** Number of the line, from 0. */
   readonly index: number;
   readonly text: string;
   /** Null if the line is not an assignment. */
@@ -141,14 +141,14 @@ function findMistakes(text: string, settings: readonly string[]): string[] {
   return mistakes;
 }
 
-/** Empty for settings, names of other programs, and settings of spieli, which have their own warnings. */
+/** Warns about a probably misspelt setting. Settings of spieli have their own warnings. */
 function describeMisspelt(name: string, place: string, settings: readonly string[]): string[] {
   if (SPIELI_NAMES.includes(name)) return [];
   const meant = findNearName(name, settings) ?? findCompletion(name, settings);
   return meant === null ? [] : [`${place} is not a setting; did you mean ${meant}?`];
 }
 
-/** The only setting that begins with the name, unless that is a single word, as other programs use. */
+/** Returns the only setting that begins with the name. Ignores single words, because other programs use them. */
 function findCompletion(name: string, settings: readonly string[]): string | null {
   if (settings.includes(name) || !name.includes("_")) return null;
   const longer = settings.filter((each) => each.startsWith(`${name}_`));

@@ -7,11 +7,11 @@ export type Values<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 
-/** The values from which a room reads its section of the configuration. */
+/** The values from which one section of the configuration is read. */
 export interface Reading<Table> {
   /** Unusable values are reported and replaced by their defaults. */
   readonly values: Values<Table>;
-  /** The given text, or an empty text. */
+  /** Returns the text of the setting, or an empty text if it is not given. */
   given(name: keyof Table & string): string;
   /** Reports settings that cannot be combined, unless one of `names` is unusable by itself. */
   refuse(problem: string, ...names: (keyof Table)[]): void;

@@ -8,7 +8,7 @@ export interface Setting<T> {
   readonly defaultNote?: string;
   readonly rule: Rule<T>;
   readonly meaning: string;
-  /** Conditions for having an effect, of which the first unmet one is reported. By default it always has an effect. */
+  /** The setting has an effect if all conditions are met, as by default. The first unmet one is reported. */
   readonly appliesTo?: readonly Condition[];
   /** Whether the empty text is a value ("none"), not the default. */
   readonly emptyIsValue?: boolean;
@@ -17,19 +17,19 @@ export interface Setting<T> {
   /** Whether the value is a URL that the page requests. */
   readonly isForBrowsers?: boolean;
   /**
-   * Says what to do instead of setting it to `text`. `read` returns the text of any setting. This release still reads
-   * the setting, and warns; the next one does not. Documents, `help settings` and `init` leave it out.
+   * Says what to do instead of setting it to `text`. `read` returns the text of any setting. A retired setting still
+   * works in this release, with a warning, but not in the next one. Documents, `help settings` and `init` omit it.
    */
   readonly retired?: (text: string, read: (name: string) => string) => string;
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
-/** The names and definitions that are not retired. */
+/** Lists the settings that are not retired. */
 export const listCurrent = (settings: SettingTable): [name: string, setting: Setting<unknown>][] =>
   Object.entries(settings).filter(([, { retired }]) => retired === undefined);
 
-/** Completes the sentence "has no effect …", or returns null if it has one. `read` returns the text of a setting. */
+/** Completes the sentence "has no effect …", or returns null if there is an effect. `read` returns a setting's text. */
 export type Condition = (read: (name: string) => string) => string | null;
 
 export const define = <T>(setting: Setting<T>): Setting<T> => setting;

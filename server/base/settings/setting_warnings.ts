@@ -3,7 +3,7 @@
 import type { Lookup } from "./read_settings.ts";
 import type { Setting, SettingTable } from "./setting.ts";
 
-/** Returns a sentence for each given setting without effect or future, and for each URL that browsers cannot reach. */
+/** Returns a sentence per given setting that has no effect or is retired, and per URL that browsers cannot reach. */
 export function findSettingWarnings(settings: SettingTable, env: Lookup): string[] {
   const givenText = (name: string) => env(name)?.trim() ?? "";
   const read = createRead(settings, env);

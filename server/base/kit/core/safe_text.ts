@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // deno-lint-ignore no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Noncharacter_Code_Point}/gu;
 
-/** For text and quoted attributes in HTML and XML. Forbidden characters become U+FFFD. */
+/** Escapes text for elements and quoted attributes in HTML and XML. Forbidden characters become U+FFFD. */
 export function escapeMarkup(text: string): string {
   return text.toWellFormed().replace(FORBIDDEN, "\ufffd")
     .replace(/[&<>"']/g, (character) => ENTITIES[character]!);

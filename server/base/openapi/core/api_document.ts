@@ -4,7 +4,7 @@ import type { JsonSchema, JsonValue } from "./json_schema.ts";
 export interface ApiParameter {
   readonly name: string;
   readonly in: "query" | "path" | "header";
-  /** Default: true for parameters in the path, which are always required. */
+  /** By default, only parameters in the path are required. They always are. */
   readonly required?: boolean;
   readonly description: string;
   readonly schema: JsonSchema;

@@ -21,7 +21,7 @@ const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
 /**
  * Whether the address is loopback, link-local, private, shared, multicast, unspecified or otherwise outside the public
  * internet. Accepts every notation of IPv4 that URLs allow (decimal, octal, hexadecimal, short), and IPv6 with or
- * without brackets and zone. An IPv4 address that is embedded in an IPv6 address decides. True for other text.
+ * without brackets and zone. If an IPv6 address embeds an IPv4 address, the latter decides. True for other text.
  */
 export function isPrivateAddress(address: string): boolean {
   const read = readAddress(address);
@@ -30,8 +30,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Whether the address is link-local, or that of a cloud's metadata service, which hands out credentials. This program
- * needs nothing from there. False for other text.
+ * Whether the address is link-local or belongs to a cloud's metadata service, which hands out credentials. This program
+ * needs no server at such an address. False for other text.
  */
 export function isLinkLocal(address: string): boolean {
   const read = readAddress(address);
@@ -42,7 +42,7 @@ export function isLinkLocal(address: string): boolean {
   return (first & 0xffc0) === 0xfe80 || (first === 0xfd00 && rest.join() === METADATA_REST);
 }
 
-/** After the first group of fd00:ec2::254. */
+/** The groups of fd00:ec2::254 after the first one. */
 const METADATA_REST = [0xec2, 0, 0, 0, 0, 0, 0x254].join();
 
 /** Returns the value of an IPv4 address, or the groups of an IPv6 address, or null for other text. */

@@ -1,4 +1,4 @@
-// Converts exceptions of requests to error codes, and these to English text for status document, log and commands.
+// Converts exceptions of requests to error codes, and error codes to English text for the status document, log and CLI.
 import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "contract/status/probe_error.ts";
 
 /** Why a request to another server failed. */

@@ -1,7 +1,7 @@
 // Checks that a download has the expected kind of content.
 
 export interface ContentCheck {
-  /** Number of bytes that `refuse` receives, or the whole file if it is shorter. */
+  /** Number of bytes from the start of the file that `refuse` receives. A shorter file is passed whole. */
   readonly headBytes: number;
   /** Why a file that begins with `head` has the wrong kind, or null if it may be right. */
   refuse(head: Uint8Array): Error | null;

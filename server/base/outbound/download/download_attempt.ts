@@ -52,7 +52,7 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
       response.headers.get("content-range")?.startsWith(`bytes ${resume.bytes}-`) === true;
     if (!response.ok || (response.status === PARTIAL_CONTENT && !continues)) {
       await response.body?.cancel();
-      // The partial file may be the cause, if it has another version.
+      // The cause may be a partial file of another version.
       if (resume) await partial.remove();
       if (response.ok) throw new DownloadError("the server sent a different range than requested", true);
       throw statusError(response.status);
