@@ -43,7 +43,7 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
-/** The syntax of RFC 6750. */
+/** A token in the syntax of RFC 6750. */
 const bearerToken: Rule<string> = {
   allowed: "letters, digits and - . _ ~ + / =",
   parse: (text) => /^[A-Za-z0-9._~+/=-]+$/.test(text) ? text : undefined,

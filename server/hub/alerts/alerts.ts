@@ -114,7 +114,7 @@ export async function openAlerts(parts: AlertsParts) {
       outbox = queued.outbox;
       reportDropped(queued.dropped, "too many messages are waiting");
     }
-    // The time of a round only matters while something is pending.
+    // While no subject is tracked, only the time of the round changes, which need not be saved.
     if (before.subjects.size > 0 || next.subjects.size > 0) void save();
     for (const sender of senders) deliver(sender);
   }
@@ -132,7 +132,7 @@ export async function openAlerts(parts: AlertsParts) {
         log.change("alerts", reason, "error", "alerts failed", { reason });
       }
     },
-    /** Attempts since startup, and messages given up. */
+    /** Attempts and abandoned messages since startup, by channel. */
     tally: () => [...tallies].map(([channel, tally]) => ({ channel, ...tally })),
     /** Aborts running attempts, which are repeated after the next start. */
     async stop(): Promise<void> {

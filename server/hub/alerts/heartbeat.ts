@@ -1,5 +1,5 @@
-// Calls the operator's heartbeat URL after every successful poll round. The service behind it notices when the calls
-// stop, since a stopped Hub cannot report itself. The URL is a secret and never logged.
+// Calls the operator's heartbeat URL after every successful poll round. The service at this URL notices when the calls
+// stop, because a stopped Hub cannot report itself. The URL is a secret and never logged.
 import type { Round } from "../monitor/core/round_tally.ts";
 import { describeFailure } from "../../base/outbound/core/failure_text.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -44,8 +44,8 @@ export function createHeartbeat({ url, userAgent, log, timeoutMs = HEARTBEAT_TIM
 
   return {
     /**
-     * Call this after every round. `problem` is the reason why its result is not on disk. Returns immediately. Skips
-     * the call while another is running.
+     * Call this after every round. `problem` is the reason why the round's result is not on disk, or null. Returns
+     * immediately. Skips the call while another is running.
      */
     observe({ outcome }: Pick<Round, "outcome">, problem: string | null): void {
       if (outcome !== "published" || problem !== null || stopping.signal.aborted) return;

@@ -16,7 +16,7 @@ const FOLD_ROUNDS = 720;
 /** Minutes of samples deleted per round. More than the one minute that a round adds, so that a backlog shrinks. */
 const REMOVED_MINUTES = 3;
 
-/** `keptDays` limits the age of all means. If it is below {@link SLOT_DAYS}, that includes five-minute means. */
+/** `keptDays` limits the age of all means, including five-minute means if it is below {@link SLOT_DAYS}. */
 export function createDayFolder(file: HistoryFile, keptDays: number) {
   let foldedThrough = file.foldedThrough();
   /** The day being folded and its last folded node. */

@@ -63,7 +63,7 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
     return record && meanOfDay(record);
   }
 
-  /** Means of days that are not folded yet, from memory. They lack latency and counts. */
+  /** Means of days that are not folded yet, from memory and without latency and counts. */
   function roughMeans(node: number, firstDay: number, lastMinute: number): Map<number, Mean> {
     const means = file.means(node, firstDay, dayOf(lastMinute));
     for (let day = dayOf(lastMinute); day >= dayOf(lastMinute - RECENT_MINUTES + 1); day--) {
@@ -116,8 +116,8 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
 }
 
 /**
- * Which record of the history file belongs to which backend. The key decides; a backend whose key changed (it got a slug)
- * is found by its URL, as in the status file.
+ * Finds the history record of a backend by its key. If the key has changed, because the entry got a slug, finds it by
+ * its URL, as in the status file.
  */
 function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "changeNode">) {
   const byKey = new Map(file.nodes().map((node) => [node.key, node]));
@@ -136,7 +136,7 @@ function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "changeNo
   return {
     /** Returns null if there is no record yet. */
     idOf: (key: string): number | null => byKey.get(key)?.id ?? null,
-    /** Ids of the backends, by key; adds those that are new. */
+    /** Returns the backends' ids by key, and adds records for new backends. */
     update(backends: StatusSnapshot["backends"]): ReadonlyMap<string, number> {
       const ids = new Map<string, number>();
       for (const [key, { url }] of backends) {
@@ -157,7 +157,7 @@ function createOutageLog(file: Pick<HistoryFile, "outages">, keptDays: number) {
   const byNode = new Map<number, readonly OutageRecord[]>(file.outages());
   const days = Math.min(OUTAGE_DAYS, keptDays);
   return {
-    /** The outages of those nodes for which a round changes something. */
+    /** The outages of the nodes whose outages change with a round. */
     findChanged(polls: Iterable<readonly [node: number, isUp: boolean]>, minute: number): NodeOutages {
       const changed = new Map<number, readonly OutageRecord[]>();
       for (const [node, isUp] of polls) {
@@ -167,7 +167,7 @@ function createOutageLog(file: Pick<HistoryFile, "outages">, keptDays: number) {
       }
       return changed;
     },
-    /** Keeps the outages once they are written. */
+    /** To be called once the changed outages are written. */
     keep(changed: NodeOutages): void {
       for (const [node, outages] of changed) byNode.set(node, outages);
     },

@@ -95,7 +95,7 @@ export function createCertificateWatch(parts: CertificateWatchParts) {
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS)]);
       const destination = await findDestination(new URL(origin), lookUp, limit);
-      // The operator chose an address that is in the registry.
+      // An address in the registry is the operator's choice, but the addresses of a name are its owner's.
       if (
         privateNodes === "refuse" && destination.addresses !== null && destination.privateAddress !== null
       ) {

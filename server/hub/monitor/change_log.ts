@@ -17,7 +17,7 @@ interface Change {
 }
 
 interface Known {
-  /** Why it is down; empty while it is up. */
+  /** Why the backend is down, or an empty text while it is up. */
   readonly reason: string;
   /** Rounds within the window in which the reason changed. */
   readonly changes: readonly number[];
@@ -39,7 +39,7 @@ export function createChangeLog(log: Log) {
     const isStillDown = reason !== "" && before !== undefined && before.reason !== "";
     // After a restart, only up or down is known, not whether the reason was logged.
     const isOther = before === undefined ? !status.up || wasDown : before.reason !== reason;
-    // If the cause is on this side, the reasons of the same outage vary.
+    // If the cause is this Hub's own network, the reasons of the same outage vary.
     const hasChanged = isOther && !(isStillDown && areMostDown);
     const recent = (before?.changes ?? []).filter((at) => at > round - WINDOW_ROUNDS);
     const changes = hasChanged ? [...recent, round] : recent;
@@ -98,5 +98,5 @@ export function createChangeLog(log: Log) {
 
 const describeReason = (status: BackendStatus) => status.error ?? "unknown";
 
-/** Independent nodes rarely change together, so the cause of such a change is probably on this side. */
+/** Independent nodes rarely change together, so the cause is probably this Hub's own network. */
 const isMost = (count: number, of: number) => count >= MIN_MANY && count > of / 2;

@@ -45,7 +45,7 @@ export function startPollSchedule(parts: ScheduleParts) {
     const stepMs = wallMs() - steadyMs() - offsetMs;
     offsetMs += stepMs;
     if (Math.abs(stepMs) < MIN_JUMP_MS) return;
-    // Waking from sleep looks the same and also needs a round immediately.
+    // Waking from sleep looks like a clock jump, and also needs a round immediately.
     log.warn("clock jump detected", { seconds: Math.round(stepMs / 1000) });
     replan();
     void run();

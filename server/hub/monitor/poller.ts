@@ -20,7 +20,9 @@ export const MAX_PROBES_AT_ONCE = 128;
 export type PollRound = Awaited<ReturnType<ReturnType<typeof createPoller>["runRound"]>>;
 
 export interface PollerParts {
-  /** Returns null while unknown. Nothing is published then, because unlisted backends would lose their history. */
+  /**
+   * Resolves with null while the registry is unknown. Nothing is published then, so that no backend loses its history.
+   */
   readonly readBackends: () => Promise<readonly Backend[] | null>;
   /** The Hub's own origin, such as `http://127.0.0.1:8080`, against which relative backend URLs are resolved. */
   readonly selfOrigin: string;
@@ -54,8 +56,8 @@ export function createPoller(parts: PollerParts) {
 
   return {
     /**
-     * Probes every backend. The caller publishes `snapshot`; `probed` is the part that this Hub has probed itself. Resolves
-     * with null if the round was aborted, and rejects as `readBackends` does.
+     * Probes every backend. The caller publishes `snapshot`; `probed` is the part that this Hub has probed itself.
+     * Resolves with null if the round was aborted, and rejects as `readBackends` does.
      */
     async runRound() {
       const backends = await readBackends();

@@ -45,7 +45,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
   return withholdDetails(result, reply.privateAddress);
 }
 
-/** `isGuarded` refuses a response that is not a meta record, which may come from another service and is published. */
+/** With `isGuarded`, rejects a response that is not a meta record, because it may come from another service. */
 function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   const { allowOrigin } = reply;
   const fail = (kind: FailureKind, reason: ProbeError) => ({ ok: false, kind, reason, allowOrigin }) as const;

@@ -1,5 +1,5 @@
 // Holds the published snapshot in memory, from which it is served. The files are for other programs and the next start.
-// A failure to write them affects nothing else.
+// If they cannot be written, nothing else is affected.
 import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseJson } from "contract/kit/fields.ts";
@@ -57,7 +57,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts) {
     metricsText: encodeMetrics(snapshot),
   });
   const files = createAtomicFiles(directory);
-  // `time() - generated_at` is correct from the start, even if the first round never ends.
+  // Alerts on `time() - generated_at` have to work from the start, even if the first round never ends.
   const empty = encodeSnapshot(emptySnapshot(now()));
   let published: Published | null = null;
   let publishedAtMs = 0;
@@ -108,7 +108,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts) {
   return {
     /** Null before the first round of a new installation. */
     current: () => published,
-    /** `current`, or, before the first round, a snapshot without backends from when the store was opened. */
+    /** `current`. Before the first round, a snapshot without backends, created when the store was opened. */
     served: () => published ?? empty,
     /** Time since `current` was published, independent of clock changes; null if there is none. */
     ageMs: () => published && steadyMs() - publishedAtMs,

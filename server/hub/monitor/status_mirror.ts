@@ -6,7 +6,7 @@ import { isMirrorable, type MirroredStatus } from "./core/mirrored_status.ts";
 import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
 
-/** Delay after the full minute, when the other Hub starts its round. Its result is seldom older than this. */
+/** The other Hub starts its round at the full minute, and is seldom slower than this delay. */
 export const MIRROR_DELAY_MS = 15_000;
 
 export interface StatusMirrorParts {

@@ -48,7 +48,7 @@ export function createStatusPeers(parts: StatusPeersParts) {
   let isFirst = true;
   let running: Promise<void> | null = null;
 
-  /** Queries a peer. One that misses a round keeps its opinion until that is too old. */
+  /** Queries a peer. A peer that does not answer keeps its last opinion until that is too old. */
   async function ask(hubUrl: string, backends: readonly Backend[]): Promise<void> {
     const reading = await requestHubStatus(hubUrl, backends, { signal, timeoutMs, userAgent, now });
     if (signal.aborted) return;

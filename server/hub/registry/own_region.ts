@@ -5,7 +5,7 @@ import type { RegistrySource } from "./registry_source.ts";
 
 const KEY = "local";
 
-/** The registry never changes and is not served. `pageApiUrl` is the page's base of the data API. */
+/** The registry never changes and is not served. `pageApiUrl` is the base URL at which the page calls the data API. */
 export function createOwnRegion(role: Role, pageApiUrl: string | null): RegistrySource {
   const url = findApi(role, pageApiUrl);
   const backends: Backend[] = url === null ? [] : [{ key: KEY, slug: KEY, url, name: "Diese Region" }];
@@ -21,7 +21,7 @@ export function createOwnRegion(role: Role, pageApiUrl: string | null): Registry
   };
 }
 
-/** API base that this program can reach; null for a path that only the proxy in front of it resolves. */
+/** The API's base URL for this program. Null for a path that only the proxy in front of this program resolves. */
 function findApi(role: Role, pageApiUrl: string | null): string | null {
   if (hasPages(role) && pageApiUrl !== null && URL.canParse(pageApiUrl)) return pageApiUrl;
   return hasData(role) ? "/api" : null;

@@ -1,5 +1,5 @@
-// The registry that is served (a file or the bundled text) and, if a remote URL is configured, the one that the poll reads.
-// Edits take effect without a restart.
+// The registry that is served (a file or the bundled text) and, if a remote URL is configured, the one that the poll
+// reads. Edits take effect without a restart.
 import { join } from "node:path";
 import type { Registry } from "contract/registry/registry.ts";
 import { createDocumentFile } from "../../base/kit/document_file.ts";
@@ -89,7 +89,7 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
   };
 }
 
-/** Requests the text of a registry. Resolves with the reason, after `failure`, if there is none. Never rejects. */
+/** Resolves with the text of a registry, or with `failure` followed by the reason. Never rejects. */
 export const requestRegistry = (
   url: string,
   options: Pick<RequestOptions, "signal" | "userAgent"> & { readonly failure?: string },

@@ -1,5 +1,5 @@
-// The operator's notes in DATA_DIR, read again whenever a file changes. An unusable file is logged once per version,
-// and its last usable version stays.
+// The operator's notes in DATA_DIR, read again whenever a file changes. If a file becomes unusable, this is logged once
+// per version, and the last usable version stays in use.
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFileError } from "../../base/kit/explain_file_error.ts";

@@ -24,7 +24,7 @@ export interface MessageEvent {
   readonly url: string | null;
   /** ISO 8601. */
   readonly since: string;
-  /** How long the problem lasted, or has lasted so far for a reminder. Null if new or unknown. */
+  /** How long the problem lasted. For a reminder, how long it has lasted so far. Null if new or unknown. */
   readonly lastedSeconds: number | null;
   readonly reason: string | null;
   /** URL of the region's status page, or null if unknown. */

@@ -8,7 +8,7 @@ export interface Tracked {
   readonly isToldBad: boolean;
   /** When the problem was first observed, or null while there is none. */
   readonly badSinceMs: number | null;
-  /** When the problem was last reported. Null if the last message reported otherwise, or if unknown. */
+  /** When the problem was last reported. Null if the last message reported no problem, or if the time is unknown. */
   readonly toldAtMs: number | null;
   /** When the observed state began to differ from the reported one, or null if it does not. */
   readonly pendingSinceMs: number | null;
@@ -29,7 +29,7 @@ export interface AlertEvent extends Subject {
   readonly isReminder: boolean;
   /** When the reported state began. */
   readonly sinceMs: number;
-  /** How long the problem lasted, or has lasted so far for a reminder. Null if new or unknown. */
+  /** How long the problem lasted. For a reminder, how long it has lasted so far. Null if new or unknown. */
   readonly badForMs: number | null;
   /** Null for a resolved event. */
   readonly reason: string | null;
@@ -50,7 +50,7 @@ export interface AlertStep {
   readonly group: AlertGroup | null;
 }
 
-/** After a longer gap between rounds, nothing is known about the time between, so conditions start over. */
+/** After a longer gap, the states between the rounds are unknown, so every condition is timed anew. */
 const MAX_GAP_MS = 5 * 60_000;
 /**
  * Half the time between rounds. States are observed at the end of a round, which takes up to a few seconds, so a state
@@ -59,7 +59,7 @@ const MAX_GAP_MS = 5 * 60_000;
 const ROUND_TOLERANCE_MS = 30_000;
 /** Changes that began up to this much later than a due one are reported with it. */
 const GROUP_MS = 2 * 60_000;
-/** If fewer regions go down together, this does not count as the Hub's own fault, unless they are all regions. */
+/** At least this many regions, or all of them, have to go down together to count as the Hub's own fault. */
 const MIN_MANY = 5;
 
 export interface AlertTimes {
@@ -73,9 +73,9 @@ export interface AlertTimes {
 /**
  * Returns the state after a round, and what to report. A state is reported once it has been observed for `holdMs` (at
  * least a minute, to the nearest round) without interruption. Together with another change of the same kind it may be
- * reported up to two minutes (at most half of `holdMs`) earlier. An unknown condition interrupts, but leaves the
- * reported state unchanged. Subjects without a condition are dropped. A problem that persists `remindMs` after its last
- * message is repeated, together with others whose last message is at least half as old.
+ * reported up to two minutes (at most half of `holdMs`) earlier. An unknown condition restarts this time, but leaves
+ * the reported state unchanged. Subjects without a condition are dropped. A problem that persists `remindMs` after its
+ * last message is repeated, together with other problems whose last message is at least half as old.
  */
 export function nextAlertState(
   state: AlertState,
@@ -154,7 +154,7 @@ function findDue(all: readonly Observed[], nowMs: number, holdMs: number): Reado
 /** Ids of the subjects whose problem persists and was last reported long enough ago. */
 function findReminders(all: readonly Observed[], nowMs: number, remindMs: number): ReadonlySet<string> {
   const lasting = all.filter(({ condition, tracked }) => tracked.isToldBad && condition.isBad === true);
-  // A time in the future means that the clock was set back. Older versions did not save this time.
+  // `toldAtMs` is in the future if the clock was set back, and null in files of older versions.
   const toldFor = ({ tracked }: Observed) => nowMs - (tracked.toldAtMs ?? tracked.badSinceMs ?? nowMs);
   const needed = remindMs - ROUND_TOLERANCE_MS;
   if (!lasting.some((one) => toldFor(one) >= needed)) return NONE;
@@ -192,7 +192,7 @@ function summarise(events: readonly AlertEvent[], conditions: readonly Condition
   const watched = known.length;
   const down = known.filter(({ isBad }) => isBad).length;
   const fell = events.filter(({ kind, isResolved }) => kind === "down" && !isResolved).length;
-  // If another Hub sees it, too, this Hub's network is not the cause.
+  // If another Hub also sees the regions down, this Hub's network is not the cause.
   const isConfirmed = conditions.some((condition) => condition.isConfirmed);
   const isMost = fell >= MIN_MANY && fell > watched / 2;
   return {

@@ -44,7 +44,7 @@ function listPages(
   return [...pages.map((page) => `Status: ${page}`), `All regions: ${site.publicUrl}status`];
 }
 
-/** URL of a region's status page, or null if unknown or missing. */
+/** Returns the URL of a region's status page, or null if there is no page or its URL is unknown. */
 export function statusPageOf({ publicUrl, hasPages }: AlertSite, key: string | null): string | null {
   if (publicUrl === null || !hasPages || key === null) return null;
   return `${publicUrl}status?region=${encodeURIComponent(key)}`;

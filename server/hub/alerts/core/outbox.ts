@@ -49,7 +49,7 @@ export function findNext(outbox: Outbox, receiver: string): Delivery | null {
   return outbox.find((delivery) => delivery.receiver === receiver) ?? null;
 }
 
-/** Milliseconds until the delivery is due. If that exceeds every delay, the clock was set back and it is due now. */
+/** Milliseconds until the delivery is due. Returns 0 for a time beyond every delay, because the clock was set back. */
 export function waitMs({ nextAtMs }: Delivery, nowMs: number): number {
   const leftMs = nextAtMs - nowMs;
   return leftMs > MAX_PAUSE_MS ? 0 : Math.max(0, leftMs);
@@ -68,7 +68,7 @@ export function giveUp(outbox: Outbox, delivery: Delivery): Queued {
   };
 }
 
-/** Call this after a failed attempt. Delays the next by 1, 2, 4, … up to 60 minutes; the last drops the delivery. */
+/** Call this after a failed attempt. The next one follows after 1, 2, 4, … up to 60 minutes. The last one is final. */
 export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Queued {
   const attempts = delivery.attempts + 1;
   if (attempts >= MAX_ATTEMPTS) return giveUp(outbox, delivery);
@@ -80,7 +80,9 @@ export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Que
 const isSame = (one: Delivery, other: Delivery) =>
   one.receiver === other.receiver && one.message.id === other.message.id;
 
-/** Call this at startup. Drops unused receivers. The rest is due now, since the settings may have been fixed. */
+/**
+ * Call this at startup. Drops deliveries to unused receivers. The rest are due now, as settings may have been fixed.
+ */
 export function resumeOutbox(outbox: Outbox, receivers: readonly string[], nowMs: number): Outbox {
   return outbox.filter(({ receiver }) => receivers.includes(receiver))
     .map((delivery) => ({ ...delivery, nextAtMs: nowMs }));

@@ -17,7 +17,7 @@ export function packSlots(slots: readonly Slot[]): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** Throws `RangeError` for invalid bytes. */
+/** Unpacks five-minute means. Throws `RangeError` for invalid bytes. */
 export function unpackSlots(bytes: Uint8Array): Slot[] {
   const [states, latencies] = unpackColumns(bytes, [SLOTS_PER_DAY, SLOTS_PER_DAY]);
   return states!.map((state, i) => ({ ...readState(state, SLOT_POLLS), latencyMs: latencies![i]! }));
@@ -30,7 +30,7 @@ export function packHours(hours: readonly Mean[]): Uint8Array<ArrayBuffer> {
   return packColumns([states, ...FIELDS.map((field) => hours.map((hour) => hour[field]))]);
 }
 
-/** Throws `RangeError` for invalid bytes. */
+/** Unpacks hourly means. Throws `RangeError` for invalid bytes. */
 export function unpackHours(bytes: Uint8Array): Mean[] {
   const lengths = Array.from({ length: FIELDS.length + 1 }, () => HOURS_PER_DAY);
   const [states, ...columns] = unpackColumns(bytes, lengths);

@@ -6,13 +6,13 @@ export const RECENT_MINUTES = 2 * MINUTES_PER_DAY;
 
 export type RecentPolls = ReturnType<typeof createRecentPolls>;
 
-/** Number of laps that fit into a byte: half of its values, without 0. */
+/** Number of laps that a byte can distinguish. Each uses two values, and 0 means that there was no poll. */
 const LAPS = 127;
 
-/** Uses one byte per minute because there may be a thousand instances. */
+/** Uses one byte per minute, because a Hub may keep a thousand instances, one per node. */
 export function createRecentPolls() {
-  // Each entry combines answer and lap, so that entries of an earlier day, or from before the clock was set back, are
-  // not mistaken for current ones. Only entries that are 254 days old would be.
+  // Each entry combines the answer with a lap (one pass through the array), so that entries from an earlier day, or
+  // from before the clock was set back, are not mistaken for current ones. Laps only repeat after 254 days.
   const entries = new Uint8Array(RECENT_MINUTES);
   const isPolled = (minute: number) => {
     const up = entries[minute % RECENT_MINUTES]! - markOf(minute);

@@ -51,14 +51,14 @@ export function composeHistory(
   };
 }
 
-/** Whether each entry covers a day. */
+/** Whether each entry of the range covers a day. */
 export const isDaily = (range: HistoryRange) => HISTORY_RANGES[range].stepSeconds === 86_400;
 
 type ReadStep = (day: number, index: number) => Mean;
 
 const readMean = ({ mean }: DaySource): ReadStep => (day) => mean(day) ?? EMPTY_MEAN;
 
-/** Five-minute means have no counts. Those of the hour are as exact, since data only changes with imports. */
+/** Adds the counts of the hour to five-minute means. They are as exact, because data only changes with imports. */
 function readRecord({ record }: DaySource, isFine: boolean): ReadStep {
   let last: { readonly day: number; readonly record: DayRecord | null } | null = null;
   return (day, index) => {

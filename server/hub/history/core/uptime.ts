@@ -15,28 +15,28 @@ export interface UptimeSummary {
   readonly firstDay: number;
   /** The last {@link STRIP_DAYS} days, including today. An unknown day is null. */
   readonly days: readonly (Mean | null)[];
-  /** Start of the known time. Null if no time is known, or if all of these days may be. */
+  /** Start of the known time. Null if no time is known, or if it may begin before the first of `days`. */
   readonly since: KnownSince | null;
 }
 
 export interface KnownSince {
-  /** Minutes since 1970. The first poll, or the first minute of its day. */
+  /** The minute of the first poll, or the first minute of its day, in minutes since 1970. */
   readonly minute: number;
   /** Whether the first poll was in `minute`. */
   readonly isExact: boolean;
-  /** Minutes since then. */
+  /** Minutes since `minute`. */
   readonly minutes: number;
 }
 
 export interface UptimeSource {
   /** Counts polls between two minutes of the last two days. */
   readonly polls: (first: number, last: number) => Pick<Slot, "polls" | "ups">;
-  /** The first polled minute from `first` on, today or yesterday, or null if there is none. */
+  /** The first polled minute of a span within the last two days, or null if there is none. */
   readonly firstPoll: (first: number, last: number) => number | null;
   readonly means: (firstDay: number, lastDay: number) => ReadonlyMap<number, Mean>;
 }
 
-/** The last 24 hours are exact to the minute. A month or quarter is today and the 29 or 89 days before it. */
+/** The last day is 24 hours, exact to the minute. A month or quarter is today and the 29 or 89 days before it. */
 export function summariseUptime(minute: number, { polls, firstPoll, means }: UptimeSource): UptimeSummary {
   const today = dayOf(minute);
   const firstDay = today - STRIP_DAYS + 1;

@@ -9,7 +9,7 @@ import { withDamage } from "./history_error.ts";
 
 /** Few attempts suffice because the log is checkpointed only every few hours, and at shutdown. */
 const MAX_ATTEMPTS = 5;
-/** The header contains salts that change with every checkpoint. */
+/** The log's header contains salts that change with every checkpoint. */
 const LOG_HEADER_BYTES = 32;
 
 type Copy = (from: string, to: string) => Promise<void>;
@@ -75,7 +75,7 @@ async function copyBoth(source: string, target: string, copy: Copy): Promise<boo
   return true;
 }
 
-/** Merges the log into the file, checks it, and truncates bytes after its content. */
+/** Merges the log into the file, checks the file, and truncates bytes after its content. */
 function settle(path: string): void {
   withDamage(() => {
     const database = new DatabaseSync(path);

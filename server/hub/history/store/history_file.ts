@@ -37,7 +37,7 @@ export interface HistoryFile {
   polls(first: number): Iterable<readonly [node: number, minute: number, isUp: boolean]>;
   /** The first minute with samples at or after `minute`. */
   nextMinute(minute: number): number | null;
-  /** Deletes samples before `minute`, of the `count` oldest minutes at most. */
+  /** Deletes samples before `minute`, but only those of the `count` oldest minutes. */
   removeSamples(minute: number, count: number): void;
   /** The last day for which all nodes are folded, or -1 if there is none. */
   foldedThrough(): number;

@@ -47,7 +47,7 @@ export const ADD_OUTAGES = `
 
 /**
  * Exclusive locking is safe because DATA_DIR is locked. The write-ahead log keeps rounds atomic if the program or the
- * machine dies. The caller flushes and checkpoints it, not each write.
+ * machine dies. The caller flushes and checkpoints the log. Single writes do not.
  */
 export const SET_UP = `
   PRAGMA busy_timeout = 0;

@@ -11,7 +11,7 @@ import { describeRequests } from "./request_metrics_text.ts";
 import type { RouteTally } from "./request_tally.ts";
 import type { RoundTally } from "./round_tally.ts";
 
-/** Constant while the program runs. */
+/** Facts that stay constant while the program runs. */
 export interface BuildFacts {
   readonly version: string;
   /** Null if unknown, like `committedAt`. */

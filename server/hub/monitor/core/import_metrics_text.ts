@@ -5,9 +5,9 @@ interface TaskFacts {
   /** Counts since startup. */
   readonly succeeded: number;
   readonly failed: number;
-  /** Null if there was none. Includes imports by other processes and earlier runs. */
+  /** Time of the last success, including other processes and earlier runs. Null if there was none. */
   readonly lastSuccessAtMs: number | null;
-  /** Since startup. Null if there was none. */
+  /** Time of the last failure since startup, or null if there was none. */
   readonly lastFailureAtMs: number | null;
   /** Duration in seconds of each step of the last successful run. Empty if there was none since startup. */
   readonly steps: Readonly<Record<string, number>>;

@@ -40,7 +40,7 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     ({ importEveryDays }) => importEveryDays === null ? null : importEveryDays * SECONDS_PER_DAY,
   ],
   ["spielplatz_backend_playgrounds", "Playgrounds in the region.", (status) => status.playgroundCount],
-  // The specification uses this name, although it is a counter's.
+  // The specification fixes this name, although only counters should end in `_total`.
   [
     "spielplatz_backend_playgrounds_total",
     "Playgrounds in the region; same as spielplatz_backend_playgrounds.",

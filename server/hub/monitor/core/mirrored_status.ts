@@ -4,7 +4,7 @@ import { isMirrorDocument, parseStatusDocument } from "contract/status/status_do
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { findRecord, POLL_INTERVAL_SECONDS } from "./snapshot.ts";
 
-/** Pages ignore an older status. */
+/** Age limit of a mirrored status. Pages ignore an older one. */
 export const MAX_MIRRORED_AGE_SECONDS = 2 * POLL_INTERVAL_SECONDS;
 
 /** Maximum number of values in the document, including keys. A region has some 100. */

@@ -3,11 +3,11 @@ import type { BackendStatus } from "contract/types.ts";
 
 /** Votes on a region that this Hub sees down. */
 export interface Votes {
-  /** Number of Hubs that see it down, including this one. */
+  /** Number of Hubs that see the region down, including this one. */
   readonly down: number;
   /** Number of Hubs with a vote, including this one. */
   readonly known: number;
-  /** Whether enough Hubs see it down for it to count as down rather than out of this Hub's reach. */
+  /** Whether enough Hubs see the region down to call it down, not just out of this Hub's reach. */
   readonly isAgreed: boolean;
 }
 

@@ -13,7 +13,7 @@ export type ProbeOutcome = "ok" | Exclude<FailureKind, "stopped">;
 
 export interface Round {
   readonly outcome: RoundOutcome;
-  /** Includes writing the status files. */
+  /** Duration of the round, including writing the status files. */
   readonly durationSeconds: number;
   readonly probes: readonly ProbeResult[];
 }

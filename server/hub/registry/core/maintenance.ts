@@ -6,7 +6,7 @@ import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contra
 export interface Maintenance {
   /** Windows by the URL of the entry, without trailing slash. */
   readonly windows: ReadonlyMap<string, readonly MaintenanceWindow[]>;
-  /** About windows that are ignored. */
+  /** Problems of the windows that are ignored. */
   readonly problems: readonly RegistryProblem[];
 }
 

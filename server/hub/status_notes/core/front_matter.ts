@@ -3,7 +3,7 @@ import { type Announcement, isDay } from "contract/playground/announcement.ts";
 import { parseHttpUrl } from "contract/kit/fields.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 
-/** Maximum number of characters of a wrong line in a message. */
+/** Maximum number of characters that a message quotes from an invalid line. */
 const MAX_SHOWN = 80;
 
 /** Where and when the note is announced. */
@@ -31,7 +31,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map([
   ["until", DAY],
 ]);
 
-/** Splits a trimmed text into what its front matter says and the rest. A text without front matter is all body. */
+/** Splits a trimmed text into the values of its front matter and the body. Without front matter, all text is body. */
 export function readFrontMatter(text: string): ReadFrontMatter {
   const lines = text.split(/\r\n|[\n\r]/).map((line) => line.trim());
   if (lines[0] !== "---") return { ok: true, announcing: null, body: text };
