@@ -71,12 +71,12 @@ function readProcessFacts(startedAtMs: number): ProcessFacts {
   };
 }
 
-/** Null on systems other than Linux, and in the executable, whose permissions exclude `/proc`. */
+/** Returns null on systems other than Linux, and in the executable, whose permissions exclude `/proc`. */
 function readFiles(): ProcessFacts["files"] {
   try {
     const limits = Deno.readTextFileSync("/proc/self/limits");
     const limit = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
-    // Reading the directory opens one more.
+    // Reading the directory opens one more file.
     const open = [...Deno.readDirSync("/proc/self/fd")].length - 1;
     return Number.isNaN(limit) ? null : { open, limit };
   } catch {

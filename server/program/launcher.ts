@@ -1,8 +1,8 @@
-// Ends this program with the program or task that started it. A killed launcher could not stop it, and the port and the
-// lock of the data would stay in use.
+// Ends this program when the program or task that started it has ended. A launcher that is killed cannot stop this
+// program, which would go on using the port and the lock of the data.
 import process from "node:process";
 
-/** Time limit of an orderly end. */
+/** Time limit for an orderly shutdown. */
 const END_MS = 30_000;
 const CHECK_MS = 1_000;
 
@@ -20,7 +20,7 @@ export function endAfterLauncher(): void {
 export function leave(code: number): never {
   if (process.channel !== undefined && !process.connected) {
     try {
-      // Also ends the watcher of `deno task dev`. Only there the program has this permission.
+      // Also ends the watcher of `deno task dev`, the only task that grants this permission.
       Deno.kill(Deno.pid, "SIGKILL");
     } catch {
       // Without the permission there is no watcher.
@@ -32,7 +32,7 @@ export function leave(code: number): never {
 /** Resolves when the `deno task` that runs this program has ended. Without one, it never resolves. */
 export function waitForTaskEnd(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Only `deno task` sets it. Other parents may end before this program.
+  // Only `deno task` sets this variable. Other parents may end before this program.
   if (Deno.env.get("INIT_CWD") === undefined) return promise;
   const task = Deno.ppid;
   Deno.unrefTimer(setInterval(() => Deno.ppid === task || resolve(), CHECK_MS));

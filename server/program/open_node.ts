@@ -87,7 +87,7 @@ export interface OwnNode {
   openApi(legal: LegalPages, answers: AnswerTally): ReturnType<typeof openNodeApi>;
 }
 
-/** `opened` closes it if the start fails later. Throws `StartError`. */
+/** Adds the node to `opened`, which closes it if the start fails later. Throws `StartError`. */
 export async function openOwnNode(
   config: Config,
   log: Log,
@@ -120,7 +120,7 @@ export function chooseSource(
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }
 
-/** Directory in DATA_DIR. */
+/** Directory in DATA_DIR for the last usable notices. */
 const SAVED_NOTICES = "notices";
 
 /** Opens the operator's notices about playgrounds of the node. */
@@ -143,7 +143,7 @@ function openNodeApi(
   legal: LegalPages,
   answers: AnswerTally,
 ) {
-  // Without pages the operator's web server is in front, and adds the CORS headers.
+  // Without pages, the operator's web server is in front of this program and adds the CORS headers.
   const allowsOtherOrigins = hasPages(config.role);
   const api = createNodeApi({
     store: node.store,
@@ -174,7 +174,7 @@ function openNodeApi(
   const openData = {
     store() {
       const current = node.store();
-      // The sample is not OpenStreetMap's data.
+      // The sample town is not OpenStreetMap data.
       return isFunctionStore(current) || current.facts.importedAt === null ? null : current;
     },
     reportDamage: node.reportDamage,

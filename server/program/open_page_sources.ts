@@ -21,7 +21,7 @@ export interface PageSources {
   readonly mapArchive: MapArchiveSource | null;
 }
 
-/** `opened` closes them if the start fails later. */
+/** Adds the sources to `opened`, which closes them if the start fails later. */
 export async function openPageSources(
   { role, dataDir, history: { keptDays }, map }: Config,
   log: Log,
@@ -66,7 +66,7 @@ export function openLegal(
   });
 }
 
-/** Null if the data is not offered. */
+/** Returns null if the data is not offered. */
 export function openCatalogue(
   config: Config,
   { legal, ...parts }: Pick<CatalogueParts, "registry" | "snapshots" | "node"> & {

@@ -7,7 +7,7 @@ import { openDatabase } from "../node/store/postgres/database.ts";
 import { describeAddress } from "../node/store/postgres/explain_error.ts";
 import { createStoreDatabase, type StoreDatabase } from "../node/service/store_database.ts";
 
-/** A database that starts at the same time may take a while. */
+/** Time limit for a database that starts at the same time as this program. */
 const DATABASE_START_MS = 30_000;
 
 /** Throws `StartError`, because nothing can be served without the database. */

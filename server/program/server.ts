@@ -107,7 +107,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const ownClient = place.socket === null
     ? undefined
     : opened.adopt(createSocketClient(place.socket), (client) => client.close());
-  // Without a registry, the operator set the URL of the only region.
+  // Without a registry, the operator chose the URL of the only region, so it may be private.
   const privateNodes = role.appMode === "hub" ? config.monitor.privateNodes : "allow";
   const previews = withPages
     ? openPreviews({

@@ -34,7 +34,7 @@ export interface PollingParts {
   readonly privateNodes: PrivateNodes;
   /** Origin of this program's own server. */
   readonly origin: string;
-  /** Client for requests to it, if it listens on a socket. */
+  /** Client for requests to this server if it listens on a socket. */
   readonly ownClient: Deno.HttpClient | undefined;
   /** Returns a sentence about regions without data, or null if there are none. */
   readonly readUnserved: (backends: readonly Backend[]) => string | null;
@@ -66,7 +66,7 @@ export function startPolling(parts: PollingParts, startSchedule = startPollSched
   });
   let isFirst = true;
 
-  /** Logs a step that fails, so that the remaining steps still run. Resolves with null then, and never rejects. */
+  /** Runs a step. If it fails, logs the failure and resolves with null, so that the remaining steps still run. */
   async function attempt<T>(name: string, step: () => T | Promise<T>): Promise<T | null> {
     const report = (reason: string | null) =>
       log.change(`poll round: ${name}`, reason, "error", "poll round failed", { reason });
@@ -80,7 +80,7 @@ export function startPolling(parts: PollingParts, startSchedule = startPollSched
     }
   }
 
-  /** From the poll to the alerts. While a round runs, returns that round. Never rejects. */
+  /** Runs all steps from the poll to the alerts. During a round, returns that round. Never rejects. */
   const runRound = singleFlight(async () => {
     if (signal.aborted) return;
     const startedMs = performance.now();
@@ -90,7 +90,7 @@ export function startPolling(parts: PollingParts, startSchedule = startPollSched
     if (round.outcome === "published") {
       const { backends, snapshot, probed } = round;
       const written = attempt("status", () => store.publish(snapshot).then(() => round.outcome));
-      // In the same turn: what is made of the history is cached until the next publication.
+      // In the same turn as the publication, because responses made from the history are cached until the next one.
       void attempt("history", () => history?.record(snapshot));
       void attempt("map archive", () => mapArchive?.observeRegions(listRegionBoxes(snapshot)));
       outcome = await written ?? "failed";
@@ -116,7 +116,7 @@ export function startPolling(parts: PollingParts, startSchedule = startPollSched
   return {
     /** Resolves after the first round. Never rejects. */
     firstRound: runRound(),
-    /** Aborts the running round, of which nothing is published, and starts no further one. */
+    /** Aborts the running round without publishing its result, and starts no further one. */
     async stop(): Promise<void> {
       schedule.stop();
       stopping.abort();

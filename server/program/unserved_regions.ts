@@ -5,7 +5,7 @@ import type { Role } from "../base/settings/role_settings.ts";
 /** Whether a region is at the Hub's own URL. */
 export const isUnserved = ({ url }: Pick<Backend, "url">): boolean => !URL.canParse(url);
 
-/** Returns a sentence for the operator, or null if there are none, or the program serves data. */
+/** Returns a sentence for the operator, or null if the program serves data or no region is unserved. */
 export function describeUnservedRegions(
   { appMode, deployMode }: Role,
   backends: readonly Pick<Backend, "url">[],

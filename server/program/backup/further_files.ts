@@ -18,14 +18,14 @@ export const canTake = ({ bytes }: FurtherFile): boolean => bytes <= MAX_FILE_BY
 
 export const KEPT_FILE = "node/region.osm.pbf";
 
-/** Finds existing files. `outside` has paths from settings. Never rejects. */
+/** Finds further files of DATA_DIR, and those of `outside`, which has paths from settings. Never rejects. */
 export async function findFurther(dataDir: string, outside: readonly string[]): Promise<FurtherFile[]> {
   const notes = await readdir(join(dataDir, NOTES_FOLDER)).catch(() => []);
   const inside = [
     KEPT_FILE,
     "notices.json",
     ...notes.filter(isNoteName).sort().map((name) => `${NOTES_FOLDER}/${name}`),
-    // The command `basemap` writes it.
+    // The command `basemap` writes this file.
     "map.pmtiles",
   ];
   const places = new Map(inside.map((path) => [join(dataDir, path), path]));

@@ -20,7 +20,7 @@ export interface RestorePlan {
   readonly parts: readonly string[];
 }
 
-/** From here on, this process or a later one completes the restore. */
+/** Saves the plan. From then on, this process or a later one completes the restore. */
 export async function writePlan(dataDir: string, plan: RestorePlan): Promise<void> {
   const path = join(dataDir, STAGE_NAME, PLAN_NAME);
   await writeFlushed(`${path}.tmp`, JSON.stringify(plan), "wx");
@@ -40,8 +40,8 @@ export async function findPart(dataDir: string, part: (typeof BACKUP_PARTS)[numb
 }
 
 /**
- * Completes a pending restore, or resolves with null. The caller must hold the lock of DATA_DIR. Throws `StartError` if
- * a folder cannot be moved.
+ * Completes a pending restore and resolves with its plan, or with null if there is none. The caller must hold the lock
+ * of DATA_DIR. Throws `StartError` if a folder cannot be moved.
  */
 export async function finishRestore(dataDir: string): Promise<RestorePlan | null> {
   const stage = join(dataDir, STAGE_NAME);
@@ -51,7 +51,7 @@ export async function finishRestore(dataDir: string): Promise<RestorePlan | null
     const further = FURTHER_PARTS.filter((part) => plan.parts.includes(part));
     for (const part of [...BACKUP_PARTS, ...further]) {
       const isStaged = await exists(join(stage, part));
-      // An earlier attempt moved it.
+      // An earlier attempt has already moved this folder.
       if (!isStaged && plan.parts.includes(part)) continue;
       if (await exists(join(dataDir, part))) await moveAway(dataDir, part, plan.old);
       if (isStaged) await rename(join(stage, part), join(dataDir, part));
@@ -75,7 +75,7 @@ export async function finishRestore(dataDir: string): Promise<RestorePlan | null
 async function moveAway(dataDir: string, part: string, old: string): Promise<void> {
   await mkdir(join(dataDir, old), { recursive: true });
   let target = join(dataDir, old, part);
-  // Another program may have created it between two attempts.
+  // Another program may have created the target between two attempts.
   while (await exists(target)) target += "-later";
   await rename(join(dataDir, part), target);
 }

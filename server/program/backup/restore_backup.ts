@@ -32,7 +32,7 @@ export interface RestoreOutcome {
   readonly old: string | null;
 }
 
-/** Throws `StartError`, and then leaves the data unchanged. */
+/** Throws `StartError` if the backup cannot be restored. The data is unchanged then. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreOutcome> {
   const { folder, dataDir } = options;
   const manifest = await readManifest(folder);
@@ -41,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
   try {
     await mkdir(dataDir, { recursive: true });
     for (const path of [LOCK_NAME, join("node", IMPORT_LOCK_NAME)]) {
-      // Another user may have created it, and releasing a lock empties its file.
+      // Another user may have created the link, and releasing a lock empties its file.
       if ((await find(join(dataDir, path)))?.isSymlink) {
         throw new Error(`${path} is a symbolic link; remove it`);
       }
@@ -84,7 +84,7 @@ async function restoreLocked(
   const stage = join(dataDir, STAGE_NAME);
   const old = `before-restore-${now.toISOString().replace(/[:.]/g, "-")}`;
   try {
-    // A killed process may have left it.
+    // A killed process may have left this folder.
     await rm(stage, { recursive: true, force: true });
     for (const file of restored) await copyChecked(file, folder, stage);
     await takeOwner(dataDir, stage);

@@ -25,7 +25,7 @@ export interface BackupOptions {
   readonly version: string;
   /** URL without password of the database that contains the region, or null if the region is in `dataDir`. */
   readonly database?: string | null;
-  /** Further files to copy. Default none. */
+  /** Further files to copy. None by default. */
   readonly further?: readonly FurtherFile[];
 }
 
@@ -35,7 +35,9 @@ export const REGION_FILE = "node/region.sqlite";
 export const describeRemoteRegion = (database: string): string =>
   `the region, which is only in the database ${database} (STORE_URL); back it up with pg_dump`;
 
-/** Reasons by error code. Parents are not created, because the packed program may only write to the new folder. */
+/**
+ * Reasons for a failed `mkdir`, by error code. The packed program may write to the new folder, but not to its parents.
+ */
 const MKDIR_REASONS: Readonly<Record<string, string>> = {
   EEXIST: "it already exists; give a new folder, or remove this one",
   ENOENT: "its parent folder does not exist; create it first",
@@ -49,7 +51,7 @@ export async function takeBackup(
   if (await isRestorePending(dataDir)) {
     throw new StartError(`${cannot}: a restore was interrupted; start the program to complete it`, 1);
   }
-  // It may contain secrets of settings files.
+  // The folder may contain secrets from settings files.
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     const reason = MKDIR_REASONS[error.code] ?? error.message;
     throw new StartError(`${cannot}: ${reason}`, 1, { cause: error });
@@ -62,7 +64,7 @@ export async function takeBackup(
     }
     for (const { path, source } of further) {
       const target = join(folder, path);
-      // It may have been removed meanwhile.
+      // The file may have been removed meanwhile.
       if (!await exists(source)) continue;
       await copyInto(source, target);
       files.push({ path, ...await flushAndHash(target) });
@@ -100,7 +102,7 @@ async function copyFrom(dataDir: string, path: string, target: string): Promise<
     await copyInto(source, target);
     return true;
   } catch (error) {
-    // It may have been removed meanwhile.
+    // The file may have been removed meanwhile.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
     throw error;
   }

@@ -1,4 +1,5 @@
-// The table of all settings, in the order of `help settings`. Each room owns a part. `deno task docs` documents it.
+// The table of all settings, in the order of `help settings`. Each part is defined where it is used. `deno task docs`
+// documents the table.
 import { ALERT_SETTINGS } from "../../hub/alerts/alert_settings.ts";
 import { BRAND_SETTINGS } from "../../site/brand/brand_settings.ts";
 import { HISTORY_SETTINGS } from "../../hub/history/history_settings.ts";
@@ -63,7 +64,7 @@ export const SETTINGS = {
   ...LOG_SETTINGS,
 } as const;
 
-/** The values that several rooms use. */
+/** The values that several parts of the program use. */
 export const readShared = ({ values }: Reading<typeof SETTINGS>) => ({
   /** Absolute URL of the map for visitors, with a trailing slash, or null if unknown. */
   publicUrl: values.PUBLIC_URL,

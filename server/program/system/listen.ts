@@ -1,5 +1,5 @@
-// Listens on the port or Unix socket, and reopens it if clients hold so many connections that no file descriptor is
-// left, because the runtime then closes it permanently.
+// Listens on the port or Unix socket. If clients hold so many connections that no file descriptor is left, the runtime
+// closes it permanently, so it is opened again.
 import type { Log } from "../../base/kit/log.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 import type { Place } from "../settings/listen_settings.ts";
@@ -31,7 +31,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let loggedAt = -Infinity;
 
-  /** Drops all connections, including those of other clients, which reconnect. */
+  /** Drops all connections and opens the port again. Clients reconnect. */
   function restart(reason: string): void {
     if (isStopping) return;
     if (performance.now() - loggedAt > LOG_PAUSE_MS) {
@@ -70,7 +70,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   };
 }
 
-/** Opens the port and closes it again. Null if the port can be used. */
+/** Opens the port and closes it again. Returns null if the port can be used. */
 export function checkPort(
   place: Pick<Place, "host" | "port">,
 ): { readonly message: string; readonly isInUse: boolean } | null {
