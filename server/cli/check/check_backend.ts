@@ -10,7 +10,7 @@ import { type Answer, isAbsent, UNKNOWN_PATH } from "../check_config/check_acces
 import type { BackendCheck, FunctionCheck } from "./check_report.ts";
 
 const FUNCTION_TIMEOUT_MS = 5_000;
-/** Cheap for the node. The response may be empty. */
+/** A box whose content is cheap for the node. The response may be empty. */
 const TINY_BOX: Bbox = [0, 0, 0.001, 0.001];
 
 /** A function that no node has. */
@@ -24,8 +24,8 @@ const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string
 ];
 
 /**
- * Probes one backend. A relative URL is resolved against `baseUrl`, the URL of the registry, whose origin is that of
- * the page for CORS. If the name resolves to a private address, only `get_meta` is called unless `privateNodes` is
+ * Probes one backend. A relative URL is resolved against `baseUrl`, the URL of the registry, whose origin counts as the
+ * page's for CORS. If the name resolves to a private address, only `get_meta` is called unless `privateNodes` is
  * "allow". Never rejects.
  */
 export async function checkBackend(
@@ -70,12 +70,12 @@ const askFunction = (
   requestText(url, {
     timeoutMs: FUNCTION_TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
-    // Same as visitors' browsers.
+    // Visitors' browsers do not follow redirects to other servers either.
     staysOnServer: true,
     ...guard,
   });
 
-/** Null if there was no response. */
+/** Returns null if there was no response. */
 function readAnswer(what: string, reply: Reply): Answer | null {
   const { status, allowOrigin } = reply;
   if (status === null) return null;

@@ -64,7 +64,7 @@ async function findMissing(
   }
 }
 
-/** If missing, damaged or of another version, the server reports it. */
+/** Returns null if the data is missing, damaged or of another version, which the server reports. */
 function openStore(path: string) {
   try {
     return openSqliteStore(path);

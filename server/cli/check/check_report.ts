@@ -104,7 +104,7 @@ function describeFunctions(functions: readonly FunctionCheck[]): string[] {
   ];
 }
 
-/** Fields that identify a node by the specification. `describePlace` checks the box. */
+/** Lists missing fields that identify a node by the specification, except the box (see `describePlace`). */
 function describeMissing({ relationId, name, playgroundCount }: BackendMeta): string[] {
   const fields = { relation_id: relationId, name, playground_count: playgroundCount };
   const missing = Object.entries(fields).filter(([, value]) => value === null).map(([field]) => field);
@@ -144,7 +144,7 @@ const NONE = "–";
 /** Returns a heading, then one line per backend. */
 export function renderTable(checks: readonly BackendCheck[], now: Date): string[] {
   const rows = [HEADINGS, ...checks.map((check) => describeRow(check, now))]
-    // Untrusted. Escape before measuring the columns, because escapes are longer.
+    // The texts are untrusted. Escape them before measuring the columns, because escapes are longer.
     .map((row) => row.map(escapeControls));
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
   return rows.map((row) =>
@@ -157,7 +157,7 @@ function describeRow(check: BackendCheck, now: Date): string[] {
   if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
   const { probe, functions } = check;
   const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
-  // Not called if the address is private.
+  // The functions are not called if the address is private.
   const tiers = probe.privateName ? NONE : `${present}/${functions.length + 1}`;
   if (!probe.ok) return [check.name, "no", NONE, NONE, NONE, NONE, tiers, NONE, problems];
   const { meta } = probe;

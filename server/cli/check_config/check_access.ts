@@ -16,7 +16,7 @@ export interface CorsProblem {
   readonly blocks: boolean;
 }
 
-/** Null if pages of `pageOrigin` may read a response with this header. The page's origin may be unknown. */
+/** Returns null if pages of `pageOrigin`, which is null if unknown, may read a response with this header. */
 export function findCorsProblem(allowOrigin: string | null, pageOrigin: string | null): CorsProblem | null {
   if (allowOrigin === "*") return null;
   if (allowOrigin === null) {
@@ -31,7 +31,7 @@ export function findCorsProblem(allowOrigin: string | null, pageOrigin: string |
   return { text: `only pages from ${allowOrigin} may read its responses`, blocks: pageOrigin !== null };
 }
 
-/** Checks whether other responses lack the header that `get_meta` has. Pages rely on all, including errors. */
+/** Checks whether other responses lack the header that `get_meta` has. Pages need it on all, including errors. */
 export function findAnswerProblem(answers: readonly Answer[], pageOrigin: string | null): CorsProblem | null {
   const closed = answers.filter(({ allowOrigin }) => findCorsProblem(allowOrigin, pageOrigin)?.blocks);
   if (closed.length === 0) return null;
@@ -47,7 +47,7 @@ export function findAnswerProblem(answers: readonly Answer[], pageOrigin: string
   };
 }
 
-/** Whether the host hides which functions the node lacks, or null if an unknown path returns 404. */
+/** Describes a host that hides which functions the node lacks. Returns null if an unknown path gives a 404. */
 export function describeUnknownPath(answers: readonly Answer[]): string | null {
   const found = answers.find(({ what }) => what === UNKNOWN_PATH);
   if (found === undefined) return null;

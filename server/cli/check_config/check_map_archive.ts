@@ -37,7 +37,7 @@ async function readLastRegions(dataDir: string): Promise<RegionBox[]> {
     const snapshot = parseStatusDocument(JSON.parse(text));
     return snapshot === null ? [] : listRegionBoxes(snapshot).filter((region) => !isSample(region));
   } catch {
-    // If missing or damaged, the server logs its findings after its first poll.
+    // If the file is missing or damaged, the server logs its findings after its first poll.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-// Checks the accessibility statement of a public body. Reports nothing without one, since private operators need none.
+// Checks the accessibility statement of a public body. Private operators need none, so a missing one is not reported.
 import { hasPages, type Role } from "../../base/settings/role_settings.ts";
 import { isGerman } from "../../site/legal/core/enforcement_bodies.ts";
 import type { LegalSection } from "../../site/legal/legal_settings.ts";

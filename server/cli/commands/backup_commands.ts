@@ -47,7 +47,7 @@ export const backup: Command<{ readonly folder: string; readonly takesAll: boole
   },
 };
 
-/** Operator's files named in settings. */
+/** The operator's files to which settings refer. */
 const listNamedFiles = ({ legal, brand, map }: Config): string[] =>
   [legal.impressumFile, legal.privacyFile, brand.logoFile, map.archive].filter((path) => path !== null);
 

@@ -34,7 +34,7 @@ export function findServerAccess({ config, dataDirectory, registry, ownSocket, l
       dataDirectory,
       ...files.flatMap(listFile),
       ...ownSocket,
-      // Readable, because a message reports whether it exists.
+      // The socket's directory is readable, because a message reports whether it exists.
       ...listen.socket === null ? [] : [dirname(listen.socket)],
     ],
     write: [dataDirectory, ...ownSocket],

@@ -45,7 +45,7 @@ const ofShape = (shape: Shape, label: string): FoundArea => ({
   label,
 });
 
-/** Null if this node has no usable data of the relation. */
+/** Returns null if this node has no usable data of the relation. */
 function readOwnRegion(path: string, relationId: number): FoundArea | null {
   try {
     const store = openSqliteStore(path);
@@ -57,7 +57,7 @@ function readOwnRegion(path: string, relationId: number): FoundArea | null {
       store.close();
     }
   } catch {
-    // If missing, damaged or of another version, try the geocoder.
+    // If the data is missing, damaged or of another version, the geocoder is queried.
     return null;
   }
 }

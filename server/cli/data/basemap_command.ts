@@ -39,7 +39,7 @@ export interface BasemapArgs extends BasemapArguments, CommandOutput {
   readonly dataDir: string;
   readonly geocoderUrl: string | null;
   readonly userAgent: string;
-  /** Used without a terminal. */
+  /** Replaces the progress line if there is no terminal. */
   readonly log: Log;
   /** Delays between attempts of a request. Defaults to those of downloads. */
   readonly pausesMs?: readonly number[];
@@ -178,7 +178,7 @@ async function refuseOtherFile(output: string, { source, output: given }: Basema
   const real = await Deno.realPath(output).catch(() => null);
   if (real === null) {
     const directory = dirname(output);
-    // The default directory is created.
+    // A missing default directory is created.
     const isPresent = given === null || await Deno.stat(directory).then(() => true, () => false);
     if (isPresent) return;
     throw new ArchiveError(

@@ -33,7 +33,7 @@ export interface ImportArgs extends CommandOutput, Pick<NodeSection, ImportSetti
   readonly userAgent: string;
   /** Maximum percentage of playgrounds that an import may lose, or null for no limit. */
   readonly maxLossPercent: number | null;
-  /** Used without a terminal. */
+  /** Replaces the progress line if there is no terminal. */
   readonly log: Log;
 }
 
@@ -86,7 +86,7 @@ export function showProgress({ terminal, log }: Pick<ImportArgs, "terminal" | "l
   };
 }
 
-/** Resolves to the exit code. `texts` are the messages for these outcomes, without the reason. */
+/** Resolves to the exit code. `texts` has one message per outcome, without the reason. */
 export async function runImporter(
   importer: Importer,
   args: CommandOutput & Pick<ImportArgs, "dataDir">,

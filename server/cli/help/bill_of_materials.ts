@@ -12,8 +12,8 @@ export interface Runtime {
 const OWN_REF = PROGRAM_NAME;
 
 /**
- * Omits the serial number, which would have to be random. The only time is that of the commit. The text ends with a
- * line break.
+ * Encodes the document. To be reproducible, it has no serial number, which would be random, and its only time is the
+ * commit's. The text ends with a line break.
  */
 export function writeBillOfMaterials(
   parts: readonly BundledPart[],
@@ -58,10 +58,10 @@ export function writeBillOfMaterials(
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
-/** https://github.com/package-url/purl-spec */
+/** Encodes a package URL (https://github.com/package-url/purl-spec). */
 const packageUrl = ({ name, version }: BundledPart) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** The program itself uses whatever no other part needs. */
+/** Lists the parts that the program itself uses, which are those that no other part needs. */
 function listDirect(parts: readonly BundledPart[]): string[] {
   const needed = new Set(parts.flatMap(({ needs }) => needs));
   return parts.map(({ name }) => name).filter((name) => !needed.has(name));

@@ -48,7 +48,7 @@ function describe(command: Command): string[] {
 
 const define = (term: string, meaning: string) => [".TP", `.B ${escape(term)}`, escape(meaning)];
 
-/** Escapes a line of text, so that it contains no requests or escapes. */
+/** Escapes a line of text, so that man(7) finds no requests or escapes in it. */
 function escape(text: string): string {
   const plain = text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replaceAll('"', "\\(dq");
   const code = (character: string) => character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");

@@ -12,8 +12,8 @@ export type Collected =
   | { readonly kind: "cancelled" };
 
 /**
- * Asks with `prompt` of browsers and Deno. The default is part of the question, because as the second argument of
- * `prompt` it would look like typed text.
+ * Asks with `prompt`, as in browsers. The default is part of the question, because `prompt` would show its second
+ * argument like typed text.
  */
 export const createAsk = (prompt: (message: string) => string | null): Ask => (question, fallback) =>
   prompt(fallback === "" ? question : `${question} [${fallback}]`);

@@ -15,7 +15,7 @@ export interface InitArgs extends Output {
   readonly given: GivenAnswers;
   /** Null without a terminal. */
   readonly ask: Ask | null;
-  /** Absolute paths. The files are written to its directory. */
+  /** Absolute paths. The files are written to `place.directory`. */
   readonly place: UnitPlace;
 }
 
@@ -76,7 +76,7 @@ async function plan(answers: Answers, place: UnitPlace): Promise<InitPlan | read
 async function listExisting(directory: string, files: readonly PlannedFile[]): Promise<string[]> {
   const found = await Promise.all(files.map(async ({ name }) => {
     try {
-      // Unlike `stat`, finds broken links.
+      // `lstat` also finds broken links, unlike `stat`.
       await Deno.lstat(join(directory, name));
       return [name];
     } catch (error) {

@@ -36,7 +36,7 @@ export function createUnit({ directory, executable }: UnitPlace): string {
     : unhidden;
 }
 
-/** Rejects control characters and a final backslash, which change the next lines, and a final space. */
+/** Rejects control characters and a final backslash, which would change the following lines, and a final space. */
 function refuseBreaking(what: string, path: string): void {
   if (!UNPRINTABLE.test(path) && !/[\s\\]$/.test(path)) return;
   throw new UnwritableValueError(

@@ -81,7 +81,7 @@ export interface Command<A = unknown> {
   readonly help: string;
   /** Meanings by code. For every command, 2 also means an invalid command line or setting. */
   readonly exitCodes: Readonly<Record<number, string>>;
-  /** Throws {@link UsageError}. Without it, the command takes no arguments. */
+  /** Reads the arguments. Throws {@link UsageError}. Without this function, the command takes none. */
   read?(given: Given): A;
   /** Files and network that the command needs. None by default. */
   needs?(args: A, place: Place): Partial<NeededAccess>;

@@ -9,7 +9,7 @@ export interface NeededAccess {
   readonly read: readonly string[];
   readonly write: readonly string[];
   readonly usesNetwork: boolean;
-  /** Whether it queries the free space of a disk. */
+  /** Whether the command queries the free space of a disk. */
   readonly asksFreeSpace?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface SettledPlace extends Omit<Place, "config"> {
   readonly listFile: (source: string | null) => readonly string[];
 }
 
-/** The access of a command that reads the settings. If they are invalid, it reads nothing else. */
+/** The access of a command that reads the settings. If the settings are invalid, it reads nothing else. */
 export function withSettings<A>(
   find: (args: A, place: SettledPlace) => Partial<NeededAccess>,
 ): (args: A, place: Place) => Partial<NeededAccess> {

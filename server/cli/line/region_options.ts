@@ -1,4 +1,4 @@
-// The options that name a region, shared by several commands.
+// The options that select a region, shared by several commands.
 import { parseBbox } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { type Given, UsageError } from "./command.ts";

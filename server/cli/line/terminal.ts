@@ -34,7 +34,7 @@ export interface Output {
   readonly writeError: Write;
 }
 
-/** For lines with untrusted text, such as names from servers and files. */
+/** Escapes control characters in lines with untrusted text, such as names from servers and files. */
 export function escapeOutput({ write, writeError }: Output): Output {
   return {
     write: (line) => write(escapeControls(line)),

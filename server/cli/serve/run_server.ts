@@ -21,7 +21,7 @@ export async function runServer(program: Program): Promise<0> {
   const starting = startServer({
     config,
     log,
-    // Ignores LOG_LEVEL.
+    // The access log does not depend on LOG_LEVEL.
     accessLog: config.log.logsRequests ? openLog({ ...config.log, level: "info" }) : null,
     assets,
     source: await loadSource(),
