@@ -1,4 +1,4 @@
-// Routes requests and handles the errors 400 to 405. Only this file counts answers and converts exceptions to them.
+// Routes requests and handles the errors 400 to 405. Only this file counts responses and converts exceptions to them.
 import { readRequestId, REQUEST_ID_HEADER } from "../../base/http/request_id.ts";
 import { redirect, type SlowRoute } from "../../base/http/route.ts";
 import { isHost, readRawPath, readRequestPath, readRootPath } from "../../base/http/request_path.ts";
@@ -20,7 +20,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   });
   const { routes, finders } = createRouteTable(parts, refuse);
 
-  // Pages of other origins may send preflight requests, because they may read the answers of GET.
+  // Pages of other origins may send preflight requests, because they may read the responses to GET.
   const isOpen = hasPages(config.role);
   const { allow, preflight } = createApiHeaders(isOpen);
 
@@ -107,7 +107,7 @@ interface Asked {
   tally: RouteTally;
 }
 
-/** A proxy may strip `/api`, as is usual in front of PostgREST. */
+/** Adds the prefix `/api` to paths from which a proxy has stripped it, as is usual in front of PostgREST. */
 function findApiPath(path: string): string | null {
   if (path.startsWith("/api/") || path === "/api") return path;
   return path.startsWith("/rpc/") ? `/api${path}` : null;

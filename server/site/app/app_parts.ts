@@ -23,7 +23,7 @@ import type { SiteConfig } from "../settings/site_config.ts";
 export interface NodeParts {
   /** Handles every method below `/api`. */
   readonly api: NodeApi;
-  /** The paths of `api` whose requests are counted separately; default: none. Not every store has all of them. */
+  /** The paths of `api` whose requests are counted separately, by default none. Some stores lack some of them. */
   readonly apiPaths?: readonly string[];
   /** Null or missing if no open data is offered. */
   readonly openData?: OpenDataSource | null;
@@ -51,7 +51,7 @@ export interface AppParts {
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
   /** Null if the base map is not an archive, or no page shows it. */
   readonly mapArchive: MapArchiveSource | null;
-  /** Null if no page shows it. */
+  /** Null if no page shows the history. */
   readonly history: HistorySource | null;
   /** Operator notes for the status page. */
   readonly statusNotes: StatusNotes;

@@ -38,7 +38,9 @@ export interface RouteTable {
   readonly operations: readonly ApiOperation[];
 }
 
-/** The slug of the region of `/api`. Null on the map of one region, undefined if the Hub lists no such path. */
+/**
+ * The slug of the region that `/api` serves. Null on the map of one region, undefined if the Hub does not list `/api`.
+ */
 function findOwnSlug({ appMode }: Role, backends: readonly Backend[]): string | null | undefined {
   if (appMode === "standalone") return null;
   return backends.find(({ url }) => url === "/api")?.slug ?? undefined;

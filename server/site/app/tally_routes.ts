@@ -4,16 +4,16 @@ import type { RequestTally, RouteTally } from "../../hub/monitor/core/request_ta
 import type { PathFinder } from "../frame/described_routes.ts";
 import type { RouteTable } from "./route_table.ts";
 
-/** Requests without a route. */
+/** Name of the tally for requests without a route. */
 const NONE = "none";
 
 export interface RouteTallies {
   readonly none: RouteTally;
-  /** `path` is one of the routes. */
+  /** Returns the tally for the path of a route. */
   ofPath(path: string): RouteTally;
-  /** `path` was found by the finder. */
+  /** Returns the tally for a path that `finder` has found. */
   ofFinder(finder: PathFinder, path: string): RouteTally;
-  /** `path` begins with `/api`. */
+  /** Returns the tally for a path that begins with `/api`. */
   ofApi(path: string): RouteTally;
 }
 

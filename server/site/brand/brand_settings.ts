@@ -11,7 +11,7 @@ import { httpUrl } from "../../base/settings/address_rules.ts";
 import { lengthOf } from "./core/short_name.ts";
 import { MAX_LOGO_BYTES } from "./site_logo.ts";
 
-/** Fits a tab, the head of the drawer and a feed reader. */
+/** Maximum length that fits a tab, the head of the drawer and a feed reader. */
 const MAX_SITE_NAME = 60;
 
 const httpsLink: Rule<string> = {
@@ -19,23 +19,23 @@ const httpsLink: Rule<string> = {
   parse: (text) => text.length <= MAX_URL_LENGTH && /^https:/i.test(text) ? httpUrl.parse(text) : undefined,
 };
 
-/** Controls, line breaks, and invisible marks that change the direction of text. */
+/** Control characters, line breaks, and invisible marks that change the direction of text. */
 // deno-lint-ignore no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 
-/** A colour; the value is `#rrggbb` in lower case. Files in YAML take what follows a `#` for a comment. */
+/** A colour, with the value `#rrggbb` in lower case. The `#` is optional, because it begins a comment in YAML. */
 const hexColour: Rule<string> = {
   allowed: "a colour as six hexadecimal digits, with or without # before them, such as #7a1f5c",
   parse: (text) => /^#?[0-9a-f]{6}$/i.test(text) ? `#${text.replace("#", "").toLowerCase()}` : undefined,
 };
 
-/** Read at the start; the content is checked there. */
+/** Path of the logo, which is read and checked at startup. */
 const logoPath: Rule<string> = {
   allowed: `the path of an SVG, PNG or WebP file of at most ${MAX_LOGO_BYTES / 1024} KiB`,
   parse: (text) => text,
 };
 
-/** One line for visitors. */
+/** A line of text that visitors see. */
 export function plainLine(maxLength: number): Rule<string> {
   return {
     allowed: `one line of at most ${maxLength} characters, without control characters and marks for the ` +

@@ -42,7 +42,7 @@ const IMAGE_EXTENSIONS: Readonly<Record<ImageType, string>> = {
   "image/webp": "webp",
 };
 
-/** From the content, since names of files lie. Null for everything else. */
+/** Detects the type by the content, because file names may be wrong. Returns null for any other type. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
   // RIFF, four bytes of length, WEBP
@@ -57,10 +57,10 @@ export function detectImageType(bytes: Uint8Array): ImageType | null {
 const startsWith = (bytes: Uint8Array, prefix: readonly number[]) =>
   prefix.every((byte, index) => bytes[index] === byte);
 
-/** What may stand before the first element: declaration, comments, a document type without internal subset. */
+/** Declaration, comments, and a document type without internal subset. They may precede the first element. */
 const PROLOGUE = /^\s*(?:<\?[^>]*\?>|<!--[^]*?-->|<!DOCTYPE\s+svg[^[>]*>)/i;
 
-/** UTF-8 whose first element is `svg`. */
+/** Whether the bytes are UTF-8 text whose first element is `svg`. */
 function isSvg(bytes: Uint8Array): boolean {
   let text: string;
   try {

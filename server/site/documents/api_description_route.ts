@@ -21,20 +21,20 @@ const OPERATION: ApiOperation = {
 
 export interface DescriptionParts {
   readonly operations: readonly ApiOperation[];
-  /** Whether pages of other origins may read it, like the status file. */
+  /** Whether pages of other origins may read the document, like the status file. */
   readonly allowsOtherOrigins: boolean;
   /** Whether the data API, which has its own document, is served below `/api`. */
   readonly hasApi: boolean;
 }
 
-/** Sent as `application/json`, like the document of the data API. */
+/** The document is sent as `application/json`, like that of the data API. */
 export function createDescriptionRoute({ operations, allowsOtherOrigins, hasApi }: DescriptionParts) {
   const headers = {
     ...(allowsOtherOrigins ? { ...OPEN_DATA_HEADERS, "access-control-allow-origin": "*" } : DOCUMENT_HEADERS),
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-cache",
   };
-  // Generated on the first request, since most servers never get one.
+  // Generated on the first request, because most servers never receive one.
   const prepare = memoizeLast((all: readonly ApiOperation[]) => {
     const text = JSON.stringify(encodeOpenApi({
       title: "Monitoring and pages of a playground map",

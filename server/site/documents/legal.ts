@@ -63,14 +63,14 @@ export function createLegalRoutes(legal: LegalPages, brand: Brand, publicUrl: st
 /** A proxy may forward the operator's own URL to this program. A redirect would then loop forever. */
 const leadsTo = (url: string, path: string) => new URL(url).pathname.replace(/\/$/, "").endsWith(path);
 
-/** English if the map's language has no legal texts, German if no language is requested. */
+/** Returns English if the map's language has no legal texts, and German if no language is requested. */
 function findLanguage(request: Request): LegalLanguage {
   const asked = readAskedLocale(request);
   if (asked !== null) return asked === "de" ? "de" : "en";
   return chooseLanguage(request.headers.get("accept-language"), LEGAL_LANGUAGES) ?? "de";
 }
 
-/** Relative, since a proxy may serve this program below a path. */
+/** Redirects to a relative URL, because a proxy may serve this program below a path. */
 function redirectToPage(path: string): Route {
   return (request) => {
     const asked = readAskedLocale(request);
@@ -109,7 +109,10 @@ function createLegalFrame(brand: Brand) {
   const frame = createPageFrame({ brand, style: LEGAL_STYLE });
   return {
     policy: frame.policy,
-    /** `root`: relative path of the server's root. `language`: of the links; the operator's file has its own. */
+    /**
+     * `root` is the relative path of the server's root. `language` is the links', since the operator's file has its
+     * own.
+     */
     render(text: LegalText, { language, root, kind, publicUrl, asked }: LegalPlace): string {
       const words = LEGAL_TEXTS[language];
       const others = text.language === null ? [] : LEGAL_LANGUAGES.filter((each) => each !== language);

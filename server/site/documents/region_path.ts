@@ -42,7 +42,7 @@ export function createRegionPaths(registry: Pick<RegistrySource, "current">): Pa
   return { find, operations: [OPERATION] };
 }
 
-/** Relative, since a proxy may serve this program below a path. Keeps the query, which has filters and the language. */
+/** The link is relative, because a proxy may serve this program below a path. Keeps the query (filters, language). */
 function linkTo(key: Backend["key"], url: string): string {
   const query = /\?[^#]*/.exec(url)?.[0].replace(/[^\x21-\x7e]/g, encodeURIComponent) ?? "";
   return `${readRootPath(url)}${query}${formatRegionLink(key)}`;

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export interface AnnouncementParts {
   /** Newest first. */
   readonly notes: readonly StatusNote[];
-  /** The announcement of the settings, older than every note. */
+  /** The announcement in the settings counts as older than every note. */
   readonly brand: Pick<BrandSection, "announcement">;
 }
 
@@ -19,7 +19,7 @@ export function findAnnouncement({ notes, brand }: AnnouncementParts, timeMs: nu
     .find((announcement) => announcement !== null && isAnnounced(announcement, day)) ?? null;
 }
 
-/** Returns the announcement for devices in any time zone, where it can already be tomorrow or still be yesterday. */
+/** Like {@link findAnnouncement}, but for devices in any time zone, where the day may be the previous or next one. */
 export const findAnnouncementAnywhere = (parts: AnnouncementParts, timeMs: number): Announcement | null =>
   findAnnouncement(parts, timeMs) ?? findAnnouncement(parts, timeMs + DAY_MS) ??
     findAnnouncement(parts, timeMs - DAY_MS);

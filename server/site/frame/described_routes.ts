@@ -11,7 +11,7 @@ export interface PathFinder {
   /** Finds the route of a decoded path, or undefined. */
   readonly find: (path: string) => SlowRoute | undefined;
   readonly operations: readonly ApiOperation[];
-  /** Metrics label for paths without an operation. Unnecessary if there are none. */
+  /** Metrics label for paths without an operation. Only needed if there are such paths. */
   readonly otherPaths?: string;
 }
 
@@ -32,7 +32,7 @@ export const describeRefusal = (description: string): ApiAnswer => ({
   content: { "application/json": describeRecord({ error: STRING }), "text/html": STRING },
 });
 
-/** For paths with parameters. */
+/** The response to a malformed path with parameters. */
 export const MALFORMED_PATH = describeRefusal("The path is malformed.");
 
 /** Describes a response with one media type other than JSON. */

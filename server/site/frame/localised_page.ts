@@ -21,7 +21,7 @@ const TEXTS = createTexts(
 const LANGUAGE = /<html lang="[a-z]+" dir="[a-z]+">/;
 const NAMED_TEXT = /(<[^>]+ data-text="([a-z]+)">)[^<]*/g;
 
-/** Throws if the page names an unknown text. */
+/** Throws if the page refers to an unknown text. */
 export function localisePage(page: string, locale: Locale): string {
   const textOf = (name: string) => {
     const text = TEXTS[locale][name];

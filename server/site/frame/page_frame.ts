@@ -24,7 +24,7 @@ interface FrameParts {
   readonly style?: string;
 }
 
-/** Logo and name of the installation above the content. `root` is the page content's root. */
+/** Renders the installation's logo and name, to be placed above the content. `root` is the page content's root. */
 export function renderSite({ siteName, logo }: Brand, root: string | null): string {
   const name = siteName === null ? null : escapeMarkup(siteName);
   // A server without a map serves no logo either.

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { AccentColours } from "../brand/core/accent.ts";
 
-/** The other colours match client/page/styles/base.css. */
+/** The colours other than the accent match client/page/styles/base.css. */
 export function writePageStyle({ light, onLight, dark, onDark }: AccentColours): string {
   return `
 :root{--ground:#e9ede4;--surface:#fff;--text:#1d2a22;--soft:#4d5c52;--line:#d5dcd1;--on-paper:${light};

@@ -20,7 +20,7 @@ export function indexRegions(backends: readonly Backend[]): ReadonlyMap<string, 
   return keys;
 }
 
-/** Finds the region that a decoded path of one segment names, with or without a trailing slash, or null. */
+/** Finds the key of the region in a decoded path of one segment, with or without a trailing slash, or null. */
 export function findRegionKey(path: string, index: ReadonlyMap<string, string>): string | null {
   const segment = /^\/([^/]+)\/?$/.exec(path)?.[1] ?? "";
   if (segment === "" || segment.length > MAX_LENGTH) return null;

@@ -15,7 +15,7 @@ const lawOfPlace: Rule<string> = {
   parse: (text) => Object.hasOwn(ENFORCEMENT_BODIES, text) ? text : undefined,
 };
 
-/** Writes a URL without spaces and without a comma at its end, which separate links. Other texts stay. */
+/** Encodes spaces and a final comma in a URL, because they separate links. Other texts are unchanged. */
 const encodeLink = (text: string) => URL.parse(text)?.href.replace(/,$/, "%2C") ?? text;
 
 const encoded = ({ allowed, parse }: Rule<string>): Rule<string> => ({

@@ -76,9 +76,9 @@ export function createLegalPages(
   return {
     /** Whether this server has the text itself. */
     has,
-    /** Requires {@link has}. Returns the same object until the registry changes. */
+    /** Requires that {@link has} is true. Returns the same object until the registry changes. */
     read,
-    /** All languages in one, for `get_legal`. Null if there is none. */
+    /** The text in all languages for `get_legal`, or null if there is none. */
     content(kind: LegalKind): string | null {
       if (!has(kind)) return null;
       if (ownTexts[kind] !== null) return renderLegalText(read(kind, "de"));

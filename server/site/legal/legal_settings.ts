@@ -16,7 +16,7 @@ const pageSource: Rule<string> = {
   parse: (text) => TEXT_FILE.test(text) ? text : httpUrl.parse(text),
 };
 
-/** Any path. The value is one that {@link pageSource} takes for a file. */
+/** Accepts any path. The value has a form that {@link pageSource} recognises as a file. */
 const textFile: Rule<string> = { allowed: "text", parse: writePath };
 
 function writePath(path: string): string {

@@ -10,7 +10,7 @@ const APP_TITLE = /(<meta name="apple-mobile-web-app-title" content=")[^"]*(">)/
 const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*(")/g;
 const END_OF_HEAD = /( *)(<\/head>)/;
 
-/** CSS that follows the page's style sheet. Inlined, so that the first paint has the right colours. */
+/** CSS after the page's style sheet. It is inlined, so that the first paint has the right colours. */
 export const writeAccentStyle = ({ light, onLight, dark, onDark }: AccentColours): string =>
   `:root{--accent:${light};--accent-text:${onLight}}` +
   `@media screen and (prefers-color-scheme:dark){:root{--accent:${dark};--accent-text:${onDark}}}`;
@@ -34,7 +34,7 @@ export function brandPage(page: string, { siteName, accent }: Brand): string {
   );
 }
 
-/** https://www.w3.org/TR/appmanifest/ */
+/** Sets name and colours in a manifest: https://www.w3.org/TR/appmanifest/ */
 export function brandManifest(manifest: string, { siteName, accent }: Brand): string {
   if (siteName === null && accent === null) return manifest;
   const branded = {

@@ -1,6 +1,6 @@
 // Builds the Content-Security-Policy of the page and its service worker from registry and settings (pure). The page may
-// only connect to the regions, the configured services and the Wikimedia Commons API. It receives the first two as
-// `connectOrigins`.
+// only connect to the regions, the configured services and the Wikimedia Commons API. `connectOrigins` passes the
+// origins of the regions and services to the page.
 import { COMMONS_API, PHOTO_ORIGINS } from "contract/page/photo_hosts.ts";
 import { expandTileUrl } from "contract/map/tile_url.ts";
 import { hashSource } from "../frame/page_style.ts";
@@ -18,7 +18,7 @@ export interface ContentPolicy {
   readonly workerHeader: string;
   /** Sources of `connect-src` for regions and services. Sorted origins, or whole schemes such as `https:`. */
   readonly connectOrigins: readonly string[];
-  /** Size in bytes of a policy with all origins if it is too long, so that it lists whole schemes, or null. */
+  /** If a policy with all origins is too long, so that whole schemes are listed, its size in bytes. Otherwise null. */
   readonly unlistedBytes: number | null;
 }
 

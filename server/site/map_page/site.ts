@@ -129,7 +129,7 @@ export function createSiteRoutes(parts: SiteParts): DescribedRoutes {
     prepareDocument(text, { ...REGISTRY_HEADERS, "cache-control": "no-cache" }, true)
   );
 
-  /** The box from the poll, available before the page has queried the region, and while the region is down. */
+  /** The box from the poll is available before the page has queried the region, and while the region is down. */
   function findRegionBbox(): Bbox | null {
     if (config.role.appMode === "hub") return null;
     const [region] = store.current()?.snapshot.backends.values() ?? [];

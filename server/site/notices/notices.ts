@@ -90,7 +90,7 @@ export function createNoticesRoutes(
 ): DescribedRoutes {
   const frame = createPageFrame({ brand, style: NOTICES_STYLE });
   const htmlHeaders = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
-  // Without pages, the operator's web server is in front and adds this header.
+  // Without pages, the operator's web server is in front of this program and adds this header.
   const jsonHeaders = { ...JSON_HEADERS, ...(hasMap && { "access-control-allow-origin": "*" }) };
   /** The last document for each address, because compression is most of the work. */
   const prepared = new Map<string, { readonly text: string; readonly document: TextDocument }>();

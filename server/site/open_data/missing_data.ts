@@ -20,7 +20,7 @@ const TEXTS: ErrorTexts = {
   },
 };
 
-/** To be called after the routes of the data. */
+/** This finder must come after the routes of the data. */
 export function createMissingData({ store }: Pick<OpenDataSource, "store">, refuse: Refuse): PathFinder {
   return {
     find: (path) =>

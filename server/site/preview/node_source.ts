@@ -104,7 +104,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       const extras = { notices: await askNotices(backend, base, found), at: now() };
       return { kind: "found", summary: summarise(found, nameOf(backend), extras) };
     }
-    // The response may be of a service that is not a data-node, so only a playground of this id is published.
+    // The response may come from a service that is not a data-node, so only a playground with this id is published.
     const isGuarded = reply.privateAddress !== null && allowedNames(backend) === "guard";
     return { kind: lookup === null || isGuarded ? "silent region" : "unknown playground" };
   }
@@ -134,7 +134,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       timeoutMs,
       maxBytes: MAX_PREVIEW_BYTES,
       signal: stopping.signal,
-      // Same as for the poll and the page.
+      // The poll and the page do not follow redirects to other servers either.
       staysOnServer: true,
       privateNames: allowedNames(backend),
       userAgent,
@@ -143,7 +143,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
     });
   }
 
-  /** A path is on this program itself, whatever its name resolves to. */
+  /** A URL without a host leads to this program itself, even if the Hub's name resolves to a private address. */
   const allowedNames = ({ url }: Backend): PrivateNodes => URL.canParse(url) ? privateNodes : "allow";
 
   return {

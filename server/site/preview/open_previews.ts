@@ -32,7 +32,7 @@ export interface Previews extends CountedSource {
 
 /**
  * A Hub queries the region's node. The map of one region uses its own store, or the node at API_BASE_URL. Returns null
- * if that URL is a path that only a proxy in front resolves.
+ * if that URL is a path that only a proxy in front of this program resolves.
  */
 export function openPreviews(
   { role, apiUrl, privateNodes, userAgent, registry, node, notices, selfOrigin, ownClient }: PreviewRoles,

@@ -18,7 +18,7 @@ import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 export interface OwnSourceParts {
   /** The store that is served now; changes with each import. */
   readonly store: () => RegionStore;
-  /** Those of the region at a time in milliseconds since 1970. */
+  /** Notices of the region at a time in milliseconds since 1970. */
   readonly notices: (nowMs: number) => readonly Notice[];
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;

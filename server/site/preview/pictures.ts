@@ -70,7 +70,7 @@ async function paintSurroundings(outline: PictureOutline, archive: ServedArchive
   return surroundings && await runInParts(paintOnMap(small, surroundings));
 }
 
-/** Other requests are answered in the pauses. */
+/** Runs a generator, with pauses in which other requests are answered. */
 async function runInParts<Result>(parts: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const part = parts.next();

@@ -24,13 +24,13 @@ import type { ContentPolicy } from "../map_page/content_policy.ts";
 import type { PagePolicy } from "../map_page/page_policy.ts";
 import type { SiteConfig } from "../settings/site_config.ts";
 
-/** Like the page of the map, it refers to files of this build. */
+/** Revalidated on each use, because the document refers to files of this build, like the page of the map. */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-cache",
   "vary": "accept-language",
 };
-/** Other origins may show the image, such as the page of a messenger. */
+/** Pages of other origins, such as that of a messenger, may show the image. */
 const PICTURE_HEADERS = {
   ...OPEN_DATA_HEADERS,
   "content-type": "image/png",
@@ -83,13 +83,13 @@ export function createPreviewAnswers(
     return sendConditionally(request, prepareDocument(text, headers, true)(request));
   }
 
-  /** Only vector tiles are painted. */
+  /** Returns null unless the map has vector tiles, because only these are painted. */
   function readMapCredit(): string | null {
     const facts = mapArchive?.current()?.facts;
     return facts?.vector ? facts.attribution : null;
   }
 
-  /** A proxy may cache it for a day, as messengers do. */
+  /** A proxy may cache the image for a day, as messengers do. */
   function sendPicture(request: Request, body: Bytes): Response {
     const headers = { ...PICTURE_HEADERS, "etag": etagOf(body), "content-length": String(body.byteLength) };
     return sendConditionally(request, { body, headers });

@@ -9,7 +9,7 @@ export const CACHE_MS = 5 * 60_000;
 export function createSummaryCache(now: () => number) {
   const entries = new Map<string, { readonly outcome: PreviewOutcome; readonly endsAtMs: number }>();
   return {
-    /** Returns undefined if there is none, or it is too old. */
+    /** Returns undefined if there is no entry, or it is too old. */
     get(key: string): PreviewOutcome | undefined {
       const entry = entries.get(key);
       return entry !== undefined && now() < entry.endsAtMs ? entry.outcome : undefined;

@@ -15,7 +15,7 @@ export interface Badge {
 export const MAX_BADGE_LABEL = 40;
 const MAX_MESSAGE = 80;
 
-/** White text has a contrast of at least 4.5 on each of them. */
+/** White text has a contrast of at least 4.5 on each of these colours. */
 const COLOURS: Readonly<Record<BadgeState, string>> = { up: "#1f6b43", down: "#b3261e", unknown: "#5a5f5c" };
 const LABEL_COLOUR = "#3f4743";
 const HEIGHT = 20;

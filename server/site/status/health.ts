@@ -71,9 +71,11 @@ export function createHealthRoutes(parts: HealthParts): DescribedRoutes {
   })];
 }
 
-/** After a quotation mark a path may contain spaces; it ends with the next quotation mark of this kind. */
+/**
+ * An absolute path after a quotation mark, which may contain spaces, up to the next quotation mark of the same kind.
+ */
 const QUOTED = /(["'])(?:file:\/\/)?(?:[a-z]:[\\/]|\\\\|\/)[^"'\n]*[\\/]([^\\/"'\n]*)\1/gi;
-/** The folders of a path, one or more, from a slash that begins a word; in a URL a colon precedes the slash. */
+/** The folders of an absolute path whose first slash begins a word. In a URL, a colon precedes the first slash. */
 const PLAIN = /(?<![\w:/.-])(?:file:\/\/)?(?:[a-z]:[\\/]|\\\\|\/)(?:[^\s"'\\/:;,]+[\\/]+)+/gi;
 
 /** Shortens absolute paths to the file name; the log has the whole path. */

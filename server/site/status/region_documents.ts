@@ -1,4 +1,4 @@
-// Shared by the history routes. Finds the requested region and its state, and caches documents until the next poll.
+// Finds the requested region and its state for the history routes, and caches documents until the next poll.
 import { findMaintenance, readMaintenance } from "contract/registry/maintenance.ts";
 import type { Backend } from "contract/types.ts";
 import type { HistorySource } from "../../hub/history/open_history.ts";

@@ -88,7 +88,7 @@ export function createStatusRoutes(
   const regions = createStatusRegions(parts);
   const { describe, withUptime, polledAtMs } = regions;
 
-  /** `since` for a list without outages. */
+  /** `since` is only shown by a list without outages. */
   function listOutages(
     backends: readonly Backend[],
     uptimes: readonly (UptimeSummary | null)[],
@@ -196,7 +196,7 @@ export function createStatusRoutes(
   return [describeRoute(describePage(config.role.appMode === "hub"), route)];
 }
 
-/** Markup; empty if there is none. */
+/** Returns markup, or an empty text without an announcement. */
 export function renderAnnouncement(announcement: Announcement | null): string {
   if (announcement === null) return "";
   const text = escapeMarkup(announcement.text);

@@ -15,9 +15,9 @@ import { DOCUMENT_HEADERS, type HeaderRecord } from "../../base/http/security_he
 import { prepareDocument } from "../../base/http/text_document.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 
-/** For a URL that identifies the current archive. */
+/** Cache policy for a URL that identifies the current archive. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** For other URLs, because another archive may replace this one. */
+/** Cache policy for other URLs, because another archive may replace this one. */
 const SHORT = "public, max-age=300";
 
 const TYPES: Readonly<Record<TileFormat, string>> = {
@@ -143,7 +143,7 @@ interface TileRequest extends TileAddress {
   readonly extension: string;
 }
 
-/** Without leading zeros, so that proxies do not cache a tile under several URLs. */
+/** Excludes leading zeros, so that proxies do not cache a tile under several URLs. */
 const PATH = /^\/tiles\/(0|[1-9]\d?)\/(0|[1-9]\d{0,8})\/(0|[1-9]\d{0,8})\.([a-z]{3,4})$/;
 
 /** Returns null for anything but a tile of the world, such as a column beyond the last one of its zoom. */

@@ -1,7 +1,7 @@
 // Derives the accent colours of links, buttons and focus, and checks that they are readable on the page's surfaces.
 import { contrastOf, fromOklch, toOklch } from "./colour.ts";
 
-/** All `#rrggbb`. */
+/** Colours in the form `#rrggbb`. */
 export interface AccentColours {
   readonly light: string;
   /** Text colour on top of `light`. */
@@ -25,7 +25,7 @@ export const SURFACES = {
   dark: { surfaces: ["#1f2822", "#2a352d"], ground: "#1a211b" },
 } as const;
 
-/** https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Minimum contrast of text. Source: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const MIN_TEXT_CONTRAST = 4.5;
 
 const WHITE = "#ffffff";
@@ -36,7 +36,7 @@ export type AccentOutcome =
   | { readonly ok: true; readonly colours: AccentColours }
   | {
     readonly ok: false;
-    /** The lowest of its contrasts. */
+    /** The lowest contrast with a background. */
     readonly contrast: number;
     /** The background with that contrast. */
     readonly background: string;
@@ -71,7 +71,7 @@ function findWorst(accent: string, scheme: keyof typeof SURFACES): Measured {
 /** Step in lightness, hardly visible. */
 const STEP = 1 / 256;
 
-/** Returns the accent if it is readable, or else the nearest lightness that is. Black or white always is. */
+/** Returns the accent if it is readable, or else the nearest readable lightness. Black or white always is readable. */
 function findReadable(accent: string, scheme: keyof typeof SURFACES): string {
   const isReadable = (colour: string) => findWorst(colour, scheme).contrast >= MIN_TEXT_CONTRAST;
   if (isReadable(accent)) return accent;

@@ -8,14 +8,14 @@ export const LIMITS_CHECKED_ON = "2026-11-27";
 export type LimitReason = "noncompliant" | "outOfScope" | "note";
 
 export interface AccessibilityLimit {
-  /** Key of its texts. */
+  /** Key of the limit's texts. */
   readonly id: string;
   /** Criterion of WCAG 2.2, level A or AA, or null if there is none. */
   readonly criterion: string | null;
   readonly reason: LimitReason;
-  /** Whether it only applies if the base map uses another server's raster tiles. */
+  /** Whether the limit only applies if the base map uses another server's raster tiles. */
   readonly onlyWithForeignTiles: boolean;
-  /** Axe rules that it violates, which the tests therefore skip. */
+  /** Axe rules that the limit violates, and that the tests therefore skip. */
   readonly axeRules: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface EnforcementBody {
 
 const body = (name: string, url: string | null = null): EnforcementBody => ({ name, url });
 
-/** EU countries and Switzerland (ISO 3166-1), German states (ISO 3166-2). Null if unknown or none. */
+/** Keys are EU countries and Switzerland (ISO 3166-1), and German states (ISO 3166-2). Null if unknown or none. */
 export const ENFORCEMENT_BODIES: Readonly<Record<string, EnforcementBody | null>> = {
   "DE": body(
     "Schlichtungsstelle nach dem Behindertengleichstellungsgesetz bei dem Beauftragten der Bundesregierung für die " +
@@ -67,12 +67,12 @@ export const ENFORCEMENT_BODIES: Readonly<Record<string, EnforcementBody | null>
     "Thüringer Landesbeauftragter für Menschen mit Behinderungen",
     "https://www.tlmb-thueringen.de/",
   ),
-  // For federal bodies. Those of states and municipalities set the body of their state.
+  // This body is for federal authorities. Those of states and municipalities have to set the body of their state.
   "AT": body(
     "Österreichische Forschungsförderungsgesellschaft (FFG), Beschwerdestelle",
     "https://www.ffg.at/barrierefreiheit",
   ),
-  // Not subject to the directive. It has a law, but no such body.
+  // Switzerland is not subject to the directive. It has a law, but no such body.
   "CH": null,
   "BE": null,
   "BG": body("Министерство на електронното управление"),

@@ -11,7 +11,7 @@ export type Block =
 
 export interface Entry {
   readonly term: string;
-  /** Null if they cannot be named. */
+  /** Null if the servers cannot be listed. */
   readonly servers: string | null;
   readonly lines: readonly string[];
 }

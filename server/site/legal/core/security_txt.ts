@@ -1,4 +1,4 @@
-// Writes `security.txt` (RFC 9116), which names a contact for security issues. Pure.
+// Writes `security.txt` (RFC 9116) with a contact for security issues. Pure.
 
 /** Path of the file below the root of a host. */
 export const SECURITY_TXT_PATH = ".well-known/security.txt";
@@ -33,8 +33,8 @@ function findExpiry(nowMs: number): string {
 }
 
 /**
- * If the map is below a path, a proxy may also serve this file at the root of the host. The file may only contain https
- * URLs.
+ * Lists the https URLs of this file, the only ones that it may contain. If the map is below a path, a proxy may also
+ * serve the file at the root of the host.
  */
 function listCanonicalUrls(publicUrl: string | null): string[] {
   if (publicUrl === null || !publicUrl.startsWith("https://")) return [];

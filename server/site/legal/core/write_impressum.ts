@@ -28,7 +28,7 @@ export function describeOperator(operator: Operator, texts: LegalTexts): Block[]
   return [paragraph(...nameLines(operator), ...contactLines(operator, texts))];
 }
 
-/** The person's role in the organisation is unknown. */
+/** Lists organisation and person without a role, because the person's role in the organisation is unknown. */
 function nameLines({ name, organisation, addressLines }: Operator): Line[] {
   return [...[organisation, name].filter((line) => line !== null), ...addressLines];
 }

@@ -119,7 +119,7 @@ function describeFeedback(
   return [paragraph(texts.feedbackText), paragraph({ text: contact, href }), ...described];
 }
 
-/** Required by German law, optional for other operators. */
+/** Links to texts in easy language and in sign language. German law requires them, other operators may add them. */
 function describeLanguages(
   { easyLanguageUrl, signLanguageUrl }: StatementFacts,
   texts: StatementTexts,

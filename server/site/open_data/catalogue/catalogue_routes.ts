@@ -8,7 +8,7 @@ import type { CatalogueSource } from "./catalogue_source.ts";
 import { CATALOGUE_PATH, type CatalogueFacts } from "./core/catalogue_facts.ts";
 import { writeCatalogue } from "./core/write_catalogue.ts";
 
-/** Applies to errors as well, so that a page of another origin can distinguish them from a failed connection. */
+/** Errors have this header as well, so that pages of other origins can distinguish them from a failed connection. */
 const OPEN = { "access-control-allow-origin": "*" };
 const HEADERS = {
   ...OPEN_DATA_HEADERS,

@@ -44,7 +44,7 @@ export function createCatalogueSource(parts: CatalogueParts) {
     // Sample data and an empty store were never imported.
     if (node === null || store === undefined || store.facts.importedAt === null) return null;
     const { name, relationId, importedAt, playgroundCount } = store.facts;
-    // Calls to another program's database are passed on, because only that database has more.
+    // For another program's database, only the data API is listed. Its calls are passed on to that database.
     const isOwnFormat = !isFunctionStore(store);
     return {
       key: "playgrounds",
@@ -89,7 +89,9 @@ export function createCatalogueSource(parts: CatalogueParts) {
   });
 
   return {
-    /** Null if the public address is unknown. The same object until the data, the registry or the poll changes. */
+    /**
+     * Returns null if the public URL is unknown, and the same object until the data, the registry or the poll changes.
+     */
     read(): CatalogueFacts | null {
       if (publicUrl === null) return null;
       const read = [
@@ -106,11 +108,11 @@ export function createCatalogueSource(parts: CatalogueParts) {
       return last.facts;
     },
     /**
-     * The data of this server itself as schema.org's `Dataset`, for the head of its data page, or null if it has none.
-     * Put it into the page with `encodeScriptJson`.
+     * Describes this server's own data as schema.org's `Dataset`, for the head of the data page, or returns null if
+     * there is none. Put the result into the page with `encodeScriptJson`.
      */
     structuredData(language: CatalogueLanguage): Readonly<Record<string, unknown>> | null {
-      // Without a public address, the result contains no addresses.
+      // Without a public URL, the result contains no URLs.
       const own = readOwn(publicUrl ?? "");
       return own && describeForSearch(own, publicUrl === null ? null : startCatalogue(publicUrl), language);
     },

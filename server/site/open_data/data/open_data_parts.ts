@@ -14,11 +14,11 @@ export interface OpenDataSource {
   readonly store: () => PlaygroundStore | null;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
-  /** Sends CORS headers; otherwise the operator's proxy has to add them. */
+  /** Whether CORS headers are sent. Otherwise, the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
 }
 
-/** Writes a web page; its content is markup. */
+/** Renders a web page around content that is markup. */
 export interface PageFrame {
   /** Content-Security-Policy of the page. */
   readonly policy: string;
@@ -59,7 +59,7 @@ const OPEN_TO_ALL: HeaderRecord = {
   "access-control-expose-headers": "Content-Crs, Content-Length, Content-Range, ETag, Last-Modified, Link",
 };
 
-/** Changes whenever an answer about the stored data may change. */
+/** Returns a text that changes whenever a response about the stored data may change. */
 export const describeImport = ({ facts: { relationId, name, importedAt } }: PlaygroundStore): string =>
   JSON.stringify([VERSION, relationId, name, importedAt]);
 

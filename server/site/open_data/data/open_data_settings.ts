@@ -1,4 +1,4 @@
-// The setting of the open data: a part of the table of settings.
+// The setting of the open data.
 import type { Reading } from "../../../base/settings/read_settings.ts";
 import { define } from "../../../base/settings/setting.ts";
 import { oneOf } from "../../../base/settings/setting_rules.ts";

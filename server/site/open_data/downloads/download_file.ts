@@ -6,11 +6,11 @@ import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
 import type { DownloadFormat } from "../data/core/download_format.ts";
 import { takeTurn } from "../data/take_turn.ts";
 
-/** Playgrounds per piece, which takes a few milliseconds to read, encode and compress, so that others do not wait. */
+/** Playgrounds per piece. Reading, encoding and compressing one takes milliseconds, so other requests do not wait. */
 const PIECE_LENGTH = 250;
 
 export interface DownloadFile {
-  /** Number of bytes; null until the file was measured or read to its end. */
+  /** Number of bytes, or null until the file has been measured or read to its end. */
   knownSize(): number | null;
   /** Number of bytes. The first call reads everything once. Rejects as queries of the store do. */
   size(): Promise<number>;
@@ -18,7 +18,7 @@ export interface DownloadFile {
   read(range: ByteRange | null): AsyncGenerator<Bytes>;
 }
 
-/** A piece begins at a byte, after the playground at a position of the list, or after all of them if null. */
+/** Where a piece begins: at a byte, and after a position in the list of playgrounds, or null after the last one. */
 interface PieceStart {
   readonly byte: number;
   readonly after: number | null;

@@ -12,7 +12,7 @@ export const IDLE_MS = 60_000;
 const LONGEST_MS = 60 * 60_000;
 
 export interface StreamedAnswer {
-  /** Stays open until the end. */
+  /** The store is held open until the end of the download. */
   readonly store: Pick<PlaygroundStore, "hold">;
   readonly bytes: AsyncGenerator<Bytes>;
   readonly isCompressed: boolean;
@@ -63,7 +63,7 @@ export function createStreams(parts: Omit<OpenDataSource, "store">) {
   }
 
   return {
-    /** 503 if too many downloads are running. */
+    /** Responds with 503 if too many downloads are running. */
     send(request: Request, answer: StreamedAnswer): Response {
       const { status = 200, headers, isCompressed } = answer;
       if (open >= MAX_DOWNLOADS) {

@@ -98,7 +98,7 @@ export const listItemResources = (collection: Collection): readonly Resource<Pla
   },
 ];
 
-/** Names the import, because positions in another import refer to other features. */
+/** Identifies the import, because positions in another import refer to other features. */
 function revisionOf({ facts: { relationId, name, importedAt, playgroundCount } }: PlaygroundStore): string {
   return etagOf(JSON.stringify([relationId, name, importedAt, playgroundCount])).slice(1, 13);
 }

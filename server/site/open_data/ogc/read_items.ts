@@ -28,7 +28,7 @@ const NOTHING: ItemsPage = { items: [], hasNext: false, hasPrevious: false };
 
 type Store = Pick<PlaygroundStore, "list" | "count">;
 
-/** Rejects as queries of the store do. */
+/** Reads a page of items. Rejects as queries of the store do. */
 export async function readItems(store: Store, collection: Collection, query: ItemsQuery): Promise<ItemsPage> {
   if (!query.isOfTime) return NOTHING;
   const { position = 0, isBackward = false } = query.cursor ?? {};
@@ -56,7 +56,7 @@ async function readAfter(
   };
 }
 
-/** Finds the last items before a position, in pieces that begin earlier and earlier. */
+/** Finds the last items before a position, by reading pieces from back to front. */
 async function readBefore(
   store: Store,
   collection: Collection,
@@ -91,7 +91,7 @@ async function collect(
   const { kind } = collection;
   const isAskedFor = createItemTest(query);
   const found: Item[] = [];
-  // Without filters, every listed feature is an item, so none is read in vain.
+  // Without filters, every listed feature is an item, so only as many as needed are read.
   const isListed = query.boxes === null && query.filters.length === 0;
   for (let after: number | null = start; after !== null;) {
     await takeTurn();
@@ -117,7 +117,7 @@ const MAX_COUNTED = 200;
 
 const counted = new WeakMap<Store, ReturnType<typeof createLru<string, Promise<number>>>>();
 
-/** Rejects as queries of the store do. */
+/** Counts the selected items. Rejects as queries of the store do. */
 export function countItems(store: Store, collection: Collection, query: ItemsQuery): Awaitable<number> {
   const { boxes, filters, isOfTime } = query;
   if (!isOfTime) return 0;

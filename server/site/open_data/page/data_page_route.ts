@@ -49,7 +49,7 @@ export function createDataPage(parts: OpenDataParts): (path: string) => SlowRout
   };
 }
 
-/** Metadata for programs: the description for search engines, and the URL of the one for portals. */
+/** Writes the description for search engines, and the link to the catalogue for portals. */
 function writeHead({ structuredData, publicUrl }: OpenDataParts, language: DataPageLanguage): string {
   const data = structuredData(language);
   if (data === null) return "";

@@ -52,7 +52,7 @@ export function createCanvas(width: number, height: number, colours: readonly Co
     ): void {
       const over = readColour(colour);
       const whole = colours.indexOf(colour);
-      /** By index of the colour below, and level. */
+      /** Index of each blend, by the index of the colour below and the level. */
       const blends = new Int16Array(MAX_COLOURS * (FULL + 1)).fill(NONE);
       coverage.takeRuns((start, end, level) => {
         if (level === FULL && opacity === 1) {

@@ -2,8 +2,8 @@
 // crosses. The sums along a row are then the coverage, with smooth edges and without a list of edges.
 
 /**
- * Defines the inside. With `nonzero`, shapes with the same orientation add up. With `evenodd`, every second ring is a
- * hole, whatever its orientation.
+ * Defines which points are inside. With `nonzero`, shapes with the same orientation add up. With `evenodd`, every
+ * second ring is a hole, whatever its orientation.
  */
 export type FillRule = "nonzero" | "evenodd";
 
@@ -66,7 +66,7 @@ export function createCoverage(width: number, height: number) {
     let x = x1;
     for (let row = first; row <= last; row++) {
       const share = Math.min(y2, row + 1) - Math.max(y1, row);
-      // Sums of slopes are inexact.
+      // Clamped, because sums of slopes are inexact.
       const next = row === last ? x2 : Math.min(width, Math.max(0, x + slope * share));
       addToRow(row, Math.min(x, next), Math.max(x, next), sign * share);
       x = next;
@@ -147,7 +147,7 @@ export function createCoverage(width: number, height: number) {
           beforeX = NaN;
           continue;
         }
-        /** The direction, half as long as the width. */
+        /** The direction of the segment, as a vector half as long as the line is wide. */
         const [alongX, alongY] = [(x2 - x1) / length * halfWidth, (y2 - y1) / length * halfWidth];
         const isJoined = Math.hypot(alongX - beforeX, alongY - beforeY) <= MAX_GAP;
         if (!isJoined && (i > start || ends !== "butt")) addCircle(x1, y1, halfWidth);

@@ -49,7 +49,7 @@ function findPhase(phase: number, lengths: readonly number[]): { isDash: boolean
   return { isDash: true, left: lengths[0]! };
 }
 
-/** Returns the shares of a segment between which it is in the image and the tile. `from > to` if it is not. */
+/** Returns the part of a segment within both image and tile, as shares of its length. If there is none, `from > to`. */
 function findVisible(
   x1: number,
   y1: number,

@@ -6,7 +6,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureView } from "./picture_outli
 
 /** Maximum number of tiles in an image. */
 export const MAX_PICTURE_TILES = 6;
-/** Smaller steps in pixels are dropped from a tile's geometry. */
+/** Points that are closer to the previous one, in pixels, are dropped from a tile's geometry. */
 const MIN_STEP = 0.4;
 /** Features further from the image, in pixels, do not reach into it. */
 const MARGIN = 64;
@@ -25,7 +25,7 @@ export interface PlacedTile extends TileAddress, TileSquare {}
 export interface MapFigure {
   readonly shape: AreaKind | LineKind;
   readonly level: Level;
-  /** Its tile. Beyond it, the figure continues in other tiles. */
+  /** The tile of the figure. Beyond this tile, the figure continues in other tiles. */
   readonly tile: TileSquare;
   /** Flat `x, y` pairs. */
   readonly points: Float32Array;
@@ -40,7 +40,9 @@ export interface TileRange {
   readonly bounds: Bbox;
 }
 
-/** Tiles at the largest zoom at which few cover the image. Null if there is none, or the image leaves the map. */
+/**
+ * Returns tiles at the largest zoom at which few cover the image. Null without such a zoom, or beyond the map's edge.
+ */
 export function placeTiles(view: PictureView, { minZoom, maxZoom, bounds }: TileRange): PlacedTile[] | null {
   const { lon, lat, worldPixels } = view;
   const [west, south, east, north] = bounds;

@@ -6,12 +6,14 @@ const ROOM_SHARE = 0.5;
 /** Preferred width or height on a map, in pixels, within these limits in pixels per metre. */
 const ROOM_SIZE = 130;
 const [MIN_ROOM_SCALE, MAX_ROOM_SCALE] = [2, 5];
-/** Size in pixels below which its own line would hide a playground, and the scale in pixels per metre used then. */
+/**
+ * Below this size in pixels, a playground is hidden by its own line. It is then a circle at this scale (px per metre).
+ */
 const CIRCLE_SIZE = 60;
 const CIRCLE_SCALE = 2.5;
 const CIRCLE = makeCircle(CIRCLE_SIZE);
 
-/** Returns the outline small enough to recognise its surroundings. A tiny one becomes a circle. */
+/** Shrinks the outline so that its surroundings are recognisable. A tiny outline becomes a circle. */
 export function makeRoom({ points, ringEnds, dots, view }: PictureOutline): PictureOutline {
   const metres = 360 * METRES_PER_DEGREE * Math.cos(view.lat * Math.PI / 180);
   const pixelsPerMetre = view.worldPixels / metres;

@@ -61,8 +61,8 @@ interface Stroke {
 }
 
 /**
- * Pauses in between, so that the caller can do something else. Returns false if the map takes more than
- * {@link MAX_MAP_WORK}, so that the canvas has only a part of it.
+ * Paints the map, and yields in between, so that the caller can do something else. Returns false if the map takes more
+ * than {@link MAX_MAP_WORK}. The canvas then shows only a part of it.
  */
 export function* paintMap(
   canvas: Canvas,

@@ -3,11 +3,11 @@ import type { Canvas, Colour } from "./canvas.ts";
 import type { Coverage } from "./coverage.ts";
 import type { PictureOutline } from "./picture_outline.ts";
 
-/** The page's light colours of the plain background and the playground, its line and its halo. */
+/** The page's light colours for the plain background, and for a playground's area, line and halo. */
 export const [GROUND, AREA, LINE, HALO]: readonly Colour[] = ["#e9ede4", "#bfe0cb", "#1f6b43", "#ffffff"];
 
 interface OutlineLook {
-  /** Pixels. */
+  /** In pixels. */
   readonly halfLine: number;
   readonly dotRadius: number;
   /** Width around the line, or 0 for none. */
@@ -17,7 +17,7 @@ interface OutlineLook {
 }
 
 export const ON_GROUND: OutlineLook = { halfLine: 5, dotRadius: 9, halo: 0, opacity: 1 };
-/** Keeps paths across the playground visible. */
+/** The look on a map, with an area through which paths across the playground stay visible. */
 export const ON_MAP: OutlineLook = { halfLine: 5, dotRadius: 5, halo: 4, opacity: 0.8 };
 
 export function paintOutline(

@@ -39,7 +39,9 @@ export const PREVIEW_TEXTS = createTexts(
   },
 );
 
-/** Adds the country with the most speakers, except Britain for English, because the page has its spelling and dates. */
+/**
+ * Adds the country with the most speakers, but Britain for English, because the page has British spelling and dates.
+ */
 function toOpenGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(intlTag(locale)).maximize();
   return `${language}_${region}`;

@@ -67,7 +67,7 @@ export function parsePartPath(path: string): number | null {
   return match === null ? null : Number(match[1]);
 }
 
-/** `sitemap` is its absolute URL, or null for none. */
+/** `sitemap` is the absolute URL of the sitemap, or null for none. */
 export function encodeRobots(sitemap: string | null): string {
   return `User-agent: *\nAllow: /\n${sitemap === null ? "" : `\nSitemap: ${sitemap}\n`}`;
 }

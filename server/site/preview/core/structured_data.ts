@@ -53,7 +53,7 @@ export function toStructuredData(
   };
 }
 
-/** Removes isolates, because programs do not display the text. */
+/** Removes bidirectional isolates, which only matter where the text is displayed. */
 const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 
 function readPublic({ access }: PlaygroundSummary): boolean | null {

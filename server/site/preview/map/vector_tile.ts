@@ -5,7 +5,7 @@ import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 
 /** Maximum number of features, keys and values in the layers that are read. Tiles of large cities have about 30 000. */
 export const MAX_TILE_ITEMS = 100_000;
-/** Maximum number of points of their lines and areas. */
+/** Maximum number of points in the lines and areas of these layers. */
 export const MAX_TILE_POINTS = 500_000;
 
 export interface TileGeometry {
@@ -31,7 +31,7 @@ interface Layer {
   readonly extent: number;
   readonly keys: readonly string[];
   readonly values: readonly unknown[];
-  /** Positions of their messages. */
+  /** Positions of the features' messages. */
   readonly features: readonly number[];
   /** Position after the layer. */
   readonly end: number;
@@ -39,7 +39,7 @@ interface Layer {
 
 const TOO_LONG = "a part of the tile is longer than what contains it";
 
-/** The rest of the tile's limits. */
+/** Number of items and points that may still be read from the tile. */
 interface Budget {
   items: number;
   points: number;
@@ -71,7 +71,7 @@ export function readVectorTile(
   }
 }
 
-/** Returns null for a layer that is not read. The reader is at its end afterwards. */
+/** Returns null for a layer that is not needed. Afterwards, the reader is at the end of the layer. */
 function readLayer(reader: PbfReader, layers: readonly string[], budget: Budget): Layer | null {
   const end = readEnd(reader, reader.length);
   const start = reader.pos;
@@ -116,7 +116,7 @@ function readValue(reader: PbfReader, layerEnd: number): unknown {
   return value;
 }
 
-/** By the format's number. Points are not read. */
+/** Kinds by their number in the format. Points are not read. */
 const GEOMETRIES: readonly (GeometryKind | undefined)[] = [undefined, undefined, "line", "area"];
 
 function visitFeature(
@@ -206,7 +206,9 @@ function readGeometry(
 /** Decodes 32 bits. Tile coordinates have fewer. */
 const unzigzag = (value: number) => (value >>> 1) ^ -(value & 1);
 
-/** Reads the end of the message that begins here. It must not reach beyond `limit`, the end of the message around it. */
+/**
+ * Reads the end of the message that begins here. It must not reach beyond `limit`, the end of the message around it.
+ */
 function readEnd(reader: PbfReader, limit: number): number {
   const length = reader.readVarint();
   const end = reader.pos + length;

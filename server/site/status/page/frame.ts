@@ -29,7 +29,7 @@ export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage =
   asked,
 });
 
-/** Title and content as markup. The page is at the server's root. */
+/** Content of a page at the server's root. `title` and `main` are markup. */
 export interface StatusContent {
   readonly title: string;
   /** Plain text for search engines. */

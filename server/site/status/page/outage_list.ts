@@ -21,7 +21,7 @@ export interface OutageList {
   readonly outages: readonly RegionOutage[];
   /** Minute of the last poll. */
   readonly lastMinute: number;
-  /** Start of the recorded time, for a list without outages, or null if all of it is recorded. */
+  /** Start of the recorded time, which an empty list shows, or null if the whole time is recorded. */
   readonly since: string | null;
   /** Whether the list is about one region, whose name is already on the page. */
   readonly isOfOne: boolean;

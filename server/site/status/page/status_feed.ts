@@ -20,7 +20,7 @@ export interface StatusFeed {
   readonly notes: readonly StatusNote[];
   /** Minute of the last poll. */
   readonly lastMinute: number;
-  /** Distinguishes this server's feed from others. Its public URL, or its name. */
+  /** The server's public URL or name, which distinguishes this feed from others. */
   readonly origin: string | null;
   /** The map's own name, or null if it has none. */
   readonly siteName: string | null;

@@ -45,7 +45,7 @@ export interface DatasetFacts {
   readonly apiUrl: string;
   /** Absolute root URL of the server for files and the OGC API, with a trailing slash, or null if there is none. */
   readonly filesUrl: string | null;
-  /** Null for the publisher of the catalogue. */
+  /** Null if the publisher of the catalogue also publishes the dataset. */
   readonly publisher: PublisherFacts | null;
 }
 

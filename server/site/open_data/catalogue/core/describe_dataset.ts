@@ -34,7 +34,7 @@ export interface DatasetNodes {
   readonly nodes: readonly Node[];
 }
 
-/** In each language of the catalogue. */
+/** Writes a text in each language of the catalogue. */
 export const inLanguages = (write: (texts: CatalogueTexts) => string): Node[] =>
   CATALOGUE_LANGUAGES.map((language) => ({
     "@language": language,
@@ -106,7 +106,7 @@ export function describeDataset(
   };
 }
 
-/** From GovData's list, which European portals support as well. Files and services have the same licence. */
+/** From the list of GovData, which other European portals also support. Files and services have the same licence. */
 const LICENSED = { "dct:license": ref(LICENCE_ADDRESSES.govData) };
 const ATTRIBUTED = {
   ...LICENSED,
@@ -126,7 +126,7 @@ function listFiles(datasetId: string, { filesUrl }: DatasetFacts): Node[] {
 
 interface ServiceNodes {
   readonly service: Node;
-  /** Shown by portals that do not support services. */
+  /** Replaces the service in portals that do not support services. */
   readonly distribution: Node;
 }
 
@@ -145,7 +145,7 @@ function listServices(datasetId: string, { filesUrl, apiUrl }: DatasetFacts): Se
     title: "Data API",
     text: (texts) => texts.dataApi,
     endpoint: apiUrl,
-    // Responds with the OpenAPI document.
+    // This URL returns the OpenAPI document.
     description: apiUrl,
     access: apiUrl,
     standard: null,
@@ -158,11 +158,11 @@ interface Service {
   readonly title: string;
   readonly text: (texts: CatalogueTexts) => string;
   readonly endpoint: string;
-  /** URL of its OpenAPI document. */
+  /** URL of the service's OpenAPI document. */
   readonly description: string;
-  /** URL at which its data begins. */
+  /** URL at which the service's data begins. */
   readonly access: string;
-  /** Standard that it implements, or null if it has an API of its own. */
+  /** Standard that the service implements, or null if it has its own API. */
   readonly standard: string | null;
 }
 

@@ -15,7 +15,7 @@ export function describeContact(id: string, contact: ContactFacts): Node {
   const { name, isPerson, email, phone, page } = contact;
   return node({
     "@id": id,
-    // The classes of vCard are kinds, but a reader of the catalogue may not infer that.
+    // Both vCard classes are subclasses of `Kind`, but readers of the catalogue may not infer that.
     "@type": ["vcard:Kind", isPerson ? "vcard:Individual" : "vcard:Organization"],
     "vcard:fn": name,
     "vcard:hasEmail": email && ref(`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`),
@@ -25,7 +25,7 @@ export function describeContact(id: string, contact: ContactFacts): Node {
   });
 }
 
-/** The operator's lines have no fields, but a German line of postcode and town is recognised by its five digits. */
+/** The address is free text, but a German line of postcode and town can be recognised by its five digits. */
 function describeAddress({ addressLines }: ContactFacts): Node | null {
   if (addressLines.length === 0) return null;
   const town = addressLines.map((line) => /^(?:D-)?(\d{5})\s+(\S.*)$/.exec(line)).find((match) => match);

@@ -27,7 +27,7 @@ export interface PolledRegion {
 
 /**
  * Returns null for a region without playgrounds, with sample data, or without a response for a week. The publisher is
- * the node's host, because nodes do not report their operator. They may link a legal notice.
+ * the node's host, because nodes do not report their operator, only the URL of a legal notice, if any.
  */
 export function describeRegion(region: PolledRegion): DatasetFacts | null {
   const { backend, status, polledAt, publicUrl, landingPage, isNamed } = region;

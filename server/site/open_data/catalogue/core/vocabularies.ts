@@ -6,10 +6,10 @@ const authority = (table: string, code: string) =>
   `http://publications.europa.eu/resource/authority/${table}/${code}`;
 
 export const THEME_TAXONOMY = "http://publications.europa.eu/resource/authority/data-theme";
-/** "Population and society", "Regions and cities". */
+/** The themes "Population and society" and "Regions and cities". */
 export const THEMES = ["SOCI", "REGI"].map((code) => authority("data-theme", code));
 export const ACCESS_PUBLIC = authority("access-right", "PUBLIC");
-/** Available for some years, as opposed to an experiment or permanently. */
+/** The data is available for some years, neither as an experiment nor permanently. */
 export const AVAILABILITY = authority("planned-availability", "AVAILABLE");
 
 /** Addresses of the licence in other vocabularies. */

@@ -68,7 +68,7 @@ const describeLicence = (url: string, same: readonly string[]): Node => ({
   "skos:exactMatch": same.map(ref),
 });
 
-/** Times may have different zones. */
+/** Compares times, not texts, because the time zones may differ. */
 function findLatest(times: readonly (string | null)[]): string | null {
   const known = times.filter((time) => time !== null && !Number.isNaN(Date.parse(time))) as string[];
   return known.reduce<string | null>(

@@ -15,7 +15,7 @@ export interface Property {
   readonly name: string;
   readonly type: PropertyType;
   readonly description: string;
-  /** Stored only where it is mapped. Other properties are always stored, possibly as null. */
+  /** Marks a tag, which is only stored where it is mapped. Other properties are always stored, possibly as null. */
   readonly isTag?: true;
 }
 

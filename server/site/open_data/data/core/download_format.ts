@@ -37,7 +37,7 @@ export const GEOJSON: DownloadFormat = {
   end: "\n]}\n",
 };
 
-/** One feature per line. Only the first one names the licence, because a line before it would not be a feature. */
+/** One feature per line. Only the first feature has the licence, because a line before it would not be a feature. */
 export const GEOJSON_LINES: DownloadFormat = {
   path: "data/playgrounds.geojsonl",
   contentType: "application/x-ndjson",

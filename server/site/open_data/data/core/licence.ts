@@ -2,7 +2,7 @@
 import { ODBL } from "../../../../base/openapi/core/api_document.ts";
 
 export const LICENCE = {
-  /** SPDX. */
+  /** SPDX identifier. */
   id: ODBL.name,
   name: "Open Database License 1.0",
   url: ODBL.url,

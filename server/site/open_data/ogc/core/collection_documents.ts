@@ -1,4 +1,4 @@
-// The collections of the OGC API, which are a list, and for each a description and the schemas of its items.
+// The OGC API's documents about collections: their list, and for each one a description and the schemas of its items.
 import {
   describeList,
   describeRecord,
@@ -49,7 +49,7 @@ const COLLECTION_SCHEMA = describeRecord({
   links: LINKS,
 });
 
-/** Schema of the queryables and of the schema of items, which are schemas themselves. */
+/** The queryables and the schema of items are themselves schemas. This is the schema of both. */
 const JSON_SCHEMA = describeRecord({
   $schema: URI,
   $id: URI,

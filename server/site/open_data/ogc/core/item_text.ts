@@ -1,5 +1,5 @@
 // Adapts stored features to items. GIS programs derive the fields of a collection and their types from the first few
-// items. They never show a property that these lack, and truncate a number above 2^31 if the first ones were small.
+// items. They never show a property that is missing in these, and truncate a number above 2^31 if theirs are small.
 import type { ListedFeature } from "../../../../node/region/core/feature_list.ts";
 import type { Collection } from "../../data/core/collections.ts";
 import { encodeListed } from "../../data/core/feature_text.ts";

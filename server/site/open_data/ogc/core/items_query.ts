@@ -32,7 +32,7 @@ const systemParameter = (description: string): OgcParameter<Crs> => ({
 
 export const CRS = systemParameter("Coordinate reference system of the response.");
 
-/** Start or end of a page. It names its import, because positions in another import refer to other features. */
+/** Start or end of a page. `revision` identifies the import, in which alone the position refers to this feature. */
 export interface Cursor {
   readonly revision: string;
   /** Position in the list. The page contains the items after or before it. */
@@ -92,7 +92,7 @@ const ITEM_PARAMETERS = {
   } as OgcParameter<Cursor>,
 } as const;
 
-/** All parameters of a collection: the standard's, and one per property with a fixed meaning. */
+/** Lists all parameters of a collection: those of the standard, and one per property with a fixed meaning. */
 export const listItemParameters = ({ properties }: Collection): OgcParameters => ({
   ...ITEM_PARAMETERS,
   ...Object.fromEntries(properties.map((property) => [property.name, createFilter(property)])),
@@ -148,7 +148,7 @@ function describeBox(text: string): string {
     : `a minimum y (south) of at most the maximum y (north); it is ${box[1]}, above ${box[3]}`;
 }
 
-/** Times in milliseconds since 1970, infinite at an open end. */
+/** Reads times in milliseconds since 1970. An open end is infinite. */
 function readInterval(text: string): Interval | null {
   const ends = text.split("/");
   if (ends.length === 1) {
@@ -215,8 +215,8 @@ export function composeQuery(
 }
 
 /**
- * Returns a function that decides by its GeoJSON text whether an item is selected. A text that does not contain the
- * name and value of a property is not parsed.
+ * Returns a function that takes the GeoJSON text of an item and decides whether the item is selected. Only parses texts
+ * that contain the name and value of every filtered property.
  */
 export function createItemTest(
   { boxes, filters }: Pick<ItemsQuery, "boxes" | "filters">,

@@ -63,7 +63,9 @@ export function readQuery<P extends OgcParameters>(parameters: P, query: URLSear
 const show = (text: string) =>
   JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** Describes the parameters for the API's document. In the standard, all have no `explode`, even single values. */
+/**
+ * Describes the parameters for the API's document. The standard sets `explode` to false for all, even single values.
+ */
 export function describeParameters(parameters: OgcParameters): readonly ApiParameter[] {
   return Object.entries(parameters).map(([name, { description, schema }]) => ({
     name,

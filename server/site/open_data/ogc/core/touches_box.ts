@@ -1,5 +1,5 @@
-// Decides whether a geometry intersects a box, as `bbox` of the OGC API requires. The box around a line or an outline
-// may intersect it where the line itself does not.
+// Decides whether a geometry intersects a box, as `bbox` of the OGC API requires. A line or an outline may miss the box
+// even if its own bounding box intersects it.
 import { contains } from "contract/geometry/bbox.ts";
 import { type Geometry, geometryBbox } from "contract/geometry/geometry.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -10,7 +10,7 @@ export function touchesBox(geometry: Geometry, box: Bbox): boolean {
   const own = geometryBbox(geometry);
   if (contains(box, own)) return true;
   if (own[0] <= own[2]) return touchesPart(geometry, own, box);
-  // The geometry continues east of 180°, and the box may be meant there.
+  // The geometry crosses 180° and the box may be on either side, so it is also compared after a full turn.
   const unrolled = unroll(geometry);
   const [west, south, east, north] = box;
   return [0, 360].some((turn) =>
@@ -18,7 +18,7 @@ export function touchesBox(geometry: Geometry, box: Bbox): boolean {
   );
 }
 
-/** Only uses the part of the box that can be met, because an outline of more than half the world has no inside. */
+/** Clips the box to the geometry's bounding box, because an outline around more than half the world has no inside. */
 function touchesPart(geometry: Geometry, own: Bbox, box: Bbox): boolean {
   const west = Math.max(own[0], box[0]);
   const south = Math.max(own[1], box[1]);

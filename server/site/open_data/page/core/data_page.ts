@@ -14,7 +14,7 @@ export interface DataPageFacts {
   readonly path: string;
   /** False if the server has no map to link to. */
   readonly hasMap: boolean;
-  /** False if the address of the server is unknown, which the catalogue has to name. */
+  /** False if the server's public URL is unknown, which the catalogue has to contain. */
   readonly hasCatalogue: boolean;
   /** The region's name; null for data that is not a region of OpenStreetMap. */
   readonly name: string | null;
@@ -25,7 +25,7 @@ export interface DataPageFacts {
   readonly importedAt: string | null;
 }
 
-/** Plain text. */
+/** Returns plain text. */
 export function dataPageTitle({ name }: DataPageFacts, language: DataPageLanguage): string {
   const words = DATA_PAGE_TEXTS[language];
   return name === null ? words.title : words.titleOf(name);
