@@ -49,7 +49,7 @@ async function loadParts(): Promise<readonly BundledPart[]> {
   return parts;
 }
 
-/** Unknown in a clone that was never built. */
+/** The state is unknown in a clone that was never built. */
 async function loadSource(): Promise<SourceState> {
   try {
     const { source } = await import("./dist/source.gen.ts");

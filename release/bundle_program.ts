@@ -16,7 +16,7 @@ const BARE_MODULES = builtinModules.filter((name) => !name.includes(":"));
 
 const stem = (file: string) => file.replace(/\.mjs$/, "");
 
-/** Needs the built client in `dist/`. Throws when the sources do not bundle. */
+/** Requires the built client in `dist/`. Throws if the sources cannot be bundled. */
 export async function bundleProgram(): Promise<ProgramFile[]> {
   try {
     const { outputFiles } = await build({
@@ -56,7 +56,7 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
   }
 }
 
-/** Replaces the URLs of workers, which the bundler does not follow, by the names of the bundled workers. */
+/** Replaces the URLs of workers, which the bundler does not follow, with the names of the bundled workers. */
 const nameBundledWorkers: Plugin = {
   name: "bundled workers",
   setup({ onLoad }) {
@@ -72,7 +72,7 @@ const nameBundledWorkers: Plugin = {
   },
 };
 
-/** Keeps bytes out of the modules. As text, they would take longer to read and three times the memory. */
+/** Keeps bytes out of the modules. As text, they would load more slowly and take three times the memory. */
 const keepContentsApart: Plugin = {
   name: "contents of the client",
   setup({ onResolve }) {

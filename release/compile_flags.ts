@@ -33,11 +33,11 @@ export interface CompileOptions {
   readonly output?: string | undefined;
   /** The only directories that the executable may write to. If empty, all but the system directories. */
   readonly dataDirs: readonly string[];
-  /** Additional paths that it may read. */
+  /** Additional paths that the executable may read. */
   readonly readablePaths: readonly string[];
 }
 
-/** Throws `UsageError` for contradicting options, `PathError` for a path that no flag can express. */
+/** Throws `UsageError` for contradictory options, and `PathError` for a path that no flag can contain. */
 export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: CompileOptions): string[] {
   if (readablePaths.length > 0 && dataDirs.length === 0) {
     throw new UsageError("--read needs --data-dir, because without it the executable may read everything");
@@ -49,7 +49,7 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
       ...encodePaths("--allow-write", [...dataDirs, NOTIFY_SOCKET]),
     ];
   return [
-    // These two keep development dependencies out.
+    // These two flags exclude development dependencies.
     "--node-modules-dir=none",
     "--exclude-unused-npm",
     `--v8-flags=${NEW_SPACE}`,

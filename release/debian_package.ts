@@ -32,7 +32,7 @@ const INSTALLED = `/usr/lib/${PACKAGE}`;
 const DOCUMENTS = `usr/share/doc/${PACKAGE}`;
 
 export interface DebianPackageOptions {
-  /** The `deno` executable to embed, also for another machine. */
+  /** The `deno` executable to embed, which may be for another machine. */
   readonly runtime: string;
   /** Folder for the package. The file name is derived from version and machine. */
   readonly folder: string;
@@ -45,7 +45,7 @@ export interface DebianPackageOptions {
   readonly compression: number;
 }
 
-/** Needs the built client. Resolves with the path of the package. The same options produce the same bytes. */
+/** Requires the built client. Resolves with the path of the package. The same options produce the same bytes. */
 export async function buildDebianPackage(options: DebianPackageOptions): Promise<string> {
   const { folder, version, source } = options;
   const runtime = await readFile(options.runtime);
@@ -119,7 +119,7 @@ async function writeFiles(tree: string, options: DebianPackageOptions): Promise<
     [`${DOCUMENTS}/${PACKAGE}.cdx.json.gz`]: compress(writeBillOfMaterials(parts, source, Deno.version)),
     [`usr/share/lintian/overrides/${PACKAGE}`]: await readFile(join(TEMPLATES, "lintian-overrides"), "utf8"),
   });
-  // Settings may hold passwords.
+  // The settings may contain passwords.
   await chmod(join(tree, CONFFILES[0]!), 0o600);
   return bytes;
 }
@@ -134,7 +134,7 @@ async function writeTree(tree: string, files: Files): Promise<number> {
   return bytes;
 }
 
-/** Like `gzip -9n`, without name and time. */
+/** Compresses like `gzip -9n`, without name and time. */
 const compress = (text: string) => gzipSync(text, { level: 9 });
 
 async function writeControlFiles(

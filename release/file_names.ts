@@ -28,5 +28,5 @@ export const WORKERS = [
     file: "archive_worker.mjs",
   },
 ] as const;
-/** Installed last. If it exists, all other files do. */
+/** Installed after all other files, so if it exists, they do, too. */
 export const RUNTIME_FILE = "deno";

@@ -49,12 +49,12 @@ unpack_file() { # name, first byte, length, target folder
 
 # Unpacks into a directory beside the target and moves the finished files, so that concurrent starts are safe and no
 # partial file is used. Prints the reason of a failure.
-# A subshell, for its own umask and traps.
+# Runs in a subshell, for its own umask and traps.
 unpack() ( # place, target
   umask 022
   mkdir -p -- "$1" 2>/dev/null && [ -w "$1" ] || { echo "it is not writable"; exit 1; }
   is_trusted "$1" || { echo "it belongs to another user, or others can write to it"; exit 1; }
-  # Leftovers of killed starts; a running one is younger.
+  # Removes leftovers of killed starts, but not those of a running start, which are younger.
   find "$1" -maxdepth 1 -name 'new-*' -mmin +60 -exec rm -rf -- {} + 2>/dev/null
   work=$(mktemp -d "$1/new-XXXXXX" 2>/dev/null) || { echo "it is not writable"; exit 1; }
   trap 'rm -rf -- "$work"' EXIT
@@ -78,7 +78,7 @@ unpack() ( # place, target
   remove_old "$1" "${2##*/}" 2>/dev/null || :
 )
 
-# Removes old versions, except running ones and the one used before this one, for a downgrade. A subshell.
+# Removes old versions, except running ones and the one used before this one, for a downgrade. Runs in a subshell.
 remove_old() ( # place, name of this version
   cd -- "$1" || exit
   running=$(ls -l /proc/[0-9]*/exe 2>/dev/null)
@@ -126,14 +126,14 @@ try_place() {
 
 if [ -n "$installed" ]; then
   program=$installed
-  # The service has a folder for what the runtime keeps. Others keep nothing: root must not run code that another user
-  # can write, and a package must not write below /usr.
+  # The service has a folder for the runtime's cache. Other starts have no cache, because root must not run code that
+  # another user can write, and a package must not write below /usr.
   cache=${CACHE_DIRECTORY:-/dev/null}
   cache=${cache%%:*}
 else
   find_program
   cache=$program/cache
-  # The time of the last use, for remove_old.
+  # Records the time of the last use, for remove_old.
   touch -c -- "$program" 2>/dev/null
 fi
 deno=$program/deno

@@ -2,7 +2,7 @@
 import { PACKED_VARIABLES } from "./permission_flags.ts";
 import type { Machine } from "./runtime_machine.ts";
 
-/** Fixed offset of the compressed files, so that the text can contain their positions. */
+/** Fixed offset of the compressed files, so that the launcher can contain their positions. */
 export const HEADER_BYTES = 16_384;
 
 export interface LauncherFacts {
@@ -17,7 +17,10 @@ export interface LauncherFacts {
   readonly installed?: string;
 }
 
-/** The result has {@link HEADER_BYTES} bytes. Throws RangeError for a text that is too long or has an unknown placeholder. */
+/**
+ * The result has {@link HEADER_BYTES} bytes. Throws RangeError for a text that is too long or has an unknown
+ * placeholder.
+ */
 export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array {
   const values: Readonly<Record<string, string>> = {
     VERSION: facts.version,
@@ -45,7 +48,7 @@ export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array
   return header;
 }
 
-/** One line per file. `tail` counts bytes from 1. */
+/** Returns one line per file. `tail` counts bytes from 1. */
 function listFiles(files: LauncherFacts["files"]): string {
   let first = HEADER_BYTES + 1;
   return files.map(({ name, bytes }) => {

@@ -1,14 +1,14 @@
-// V8 flags about memory, which only have an effect when the runtime starts. Pure.
+// V8 flags for memory, which only have an effect when the runtime starts. Pure.
 import type { Command } from "server/cli/line/command.ts";
 import type { Config } from "server/program/settings/config.ts";
 
-/** Size in MB of V8's space for new objects. Without a limit, polling grows it to 16 within a second, 50 MB in total. */
+/** Size in MB of V8's space for new objects. Without a limit, polling grows it to 16 MB within a second. */
 export const NEW_SPACE = "--max-semi-space-size=2";
 
-/** V8 collects garbage before it allocates more. An import takes a third longer with it. */
+/** With this flag, V8 collects garbage before it allocates more memory. An import takes a third longer. */
 const SAVER = "--memory-saver-mode";
 
-/** The flag of `deno run`. `command` and `config` are null if they are not usable. */
+/** Returns flags of `deno run`. `command` and `config` are null if they are not usable. */
 export function chooseMemoryFlags(command: Command | null, config: Config | null): string {
   const imports = command?.name !== "serve" || config === null || config.node.extractSource !== null ||
     config.node.extractIndexUrl !== null;

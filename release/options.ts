@@ -7,7 +7,7 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Values by option, in the order of the command line. Throws {@link UsageError}. */
+/** Returns values by option, in the order of the command line. Throws {@link UsageError}. */
 export function parseOptions<N extends string>(
   args: readonly string[],
   names: readonly N[],

@@ -13,13 +13,13 @@ const OUTPUT = join(import.meta.dirname!, "..", "dist", "spielplatz-hub");
 
 export interface PackOptions {
   readonly output: string;
-  /** The `deno` executable to embed, also for another platform. */
+  /** The `deno` executable to embed, which may be for another platform. */
   readonly runtime: string;
   /** Level of gzip from 1 to 9, or 0 for no compression. */
   readonly compression: number;
 }
 
-/** Needs the built client. */
+/** Requires the built client. */
 export async function packProgram({ output, runtime, compression }: PackOptions): Promise<PackedSizes> {
   const executable = await readFile(runtime);
   return await writePackedFile({
@@ -41,7 +41,7 @@ async function pack(): Promise<number> {
   return 0;
 }
 
-/** As printed by the executable's `--sbom`. Assumes that a runtime of another platform has this version. */
+/** Writes the output of the executable's `--sbom`. Assumes that a runtime for another platform has our version. */
 async function writeBill(path: string): Promise<void> {
   const [{ parts }, { source }] = await Promise.all([
     import("../dist/parts.gen.ts"),

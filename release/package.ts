@@ -5,7 +5,7 @@ import { buildDebianPackage } from "./debian_package.ts";
 import { parseOptions, runTask } from "./options.ts";
 
 const DIST = join(import.meta.dirname!, "..", "dist");
-/** Set by the environment variables of Debian's own tools. */
+/** Set by the environment variables that Debian's own tools use. */
 const MAINTAINER = `${Deno.env.get("DEBFULLNAME") || "Spielplatz-Hub maintainers"} <${
   Deno.env.get("DEBEMAIL") || "root@localhost"
 }>`;

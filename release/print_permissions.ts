@@ -9,7 +9,7 @@ import { findProgramPermissions } from "./program_permissions.ts";
 const HERE = import.meta.dirname!;
 
 async function printPermissions(): Promise<number> {
-  // Worker modules may be inside DATA_DIR.
+  // Modules of workers may be inside DATA_DIR.
   const { invocation, config, flags } = await findProgramPermissions(Deno.args, HERE, [HERE]);
   console.log(quoteForShell([...flags, chooseMemoryFlags(invocation?.command ?? null, config)]));
   return 0;

@@ -23,7 +23,7 @@ async function startProgram(): Promise<number> {
   ], {
     // The channel closes when this process is killed, so that the program ends as well.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
-    // In a separate process group, so that it gets each signal once.
+    // The program has its own process group, so that it gets each signal once.
     detached: Deno.build.os !== "windows",
   });
   passOnSignals(program);
@@ -42,7 +42,7 @@ function passOnSignals(program: ChildProcess): void {
     Deno.addSignalListener(signal, () => {
       const isSame = performance.now() - lastMs < SAME_SIGNAL_MS;
       lastMs = performance.now();
-      // Not `program.kill`, after which the program's exit looks as if caused by the signal.
+      // Not `program.kill`, after which the program would seem to have been ended by the signal.
       if (!isSame) Deno.kill(program.pid!, signal);
     });
   }

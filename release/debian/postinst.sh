@@ -15,11 +15,11 @@ esac
 if [ "$1" = configure ]; then
   adduser --quiet --system --group --home "$data" --no-create-home --shell /usr/sbin/nologin \
     --gecos 'Spielplatz-Hub' "$name"
-  # install.sh had a user that exists only while the service runs, for which systemd keeps the data elsewhere.
+  # With install.sh, the user existed only while the service ran, so systemd kept the data elsewhere.
   if [ -h "$data" ] && [ -d "/var/lib/private/$name" ]; then
     rm -f "$data"
     mv "/var/lib/private/$name" "$data"
-    # A link is given to the user, not what it leads to.
+    # `-h` changes the owner of a link, not of its target.
     find "$data" -xdev -exec chown -h "$name:$name" {} +
   fi
   [ -d "$data" ] || install -d -o "$name" -g "$name" -m 0700 "$data"
