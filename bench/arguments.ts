@@ -1,4 +1,4 @@
-// Command line of the benchmarks -> what to run (pure).
+// Parses the command line of the benchmarks. Pure.
 import { parseOptions, UsageError } from "../release/options.ts";
 
 export const MEASURES = [
@@ -16,16 +16,16 @@ export const MEASURES = [
   "start",
   "import-size",
 ] as const;
-/** Without `--only`: all but those that take minutes. */
+/** Measures without `--only`, which are all but those that take minutes. */
 export const USUAL_MEASURES = MEASURES.filter((name) => !["import-size", "visitors"].includes(name));
 export type MeasureName = (typeof MEASURES)[number];
-/** Sizes of the extracts of `import-size`, in MB: of a district, a federal state and a country. */
+/** Sizes in MB of the extracts for `import-size`, like those of a district, a federal state and a country. */
 const USUAL_MEGABYTES: readonly number[] = [100, 1000, 4000];
 
 export interface BenchArguments {
   readonly names: readonly MeasureName[];
   readonly jsonFile: string | null;
-  /** Sizes of the extracts of `import-size`, in MB. */
+  /** Sizes of the extracts for `import-size`, in MB. */
   readonly megabytes: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments {
   };
 }
 
-/** Names after `--only`, in the order of `known`. Throws {@link UsageError}. */
+/** Returns the names after `--only` in the order of `known`. Throws {@link UsageError}. */
 export function parseNames<N extends string>(text: string, known: readonly N[]): N[] {
   const wanted = text.split(",");
   const unknown = wanted.find((name) => !known.some((each) => each === name));

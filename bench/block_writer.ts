@@ -1,11 +1,11 @@
-// Writes the blobs of a large .osm.pbf file, with the version and the time of each element as in published extracts.
-// Faster than the writer of the tests, which makes an object of every element.
+// Writes the blobs of a large .osm.pbf file, with a version and a time for each element as in published extracts.
+// Faster than the tests' writer, which creates an object for each element.
 import { deflateSync } from "node:zlib";
 
 const MAX_BLOCK_BYTES = 8 * 1024 * 1024;
 const encoder = new TextEncoder();
 
-/** Appends to a buffer that is used again for the next block. */
+/** Appends to a buffer that is reused for the next block. */
 class Bytes {
   readonly buffer = new Uint8Array(MAX_BLOCK_BYTES);
   end = 0;
@@ -27,7 +27,7 @@ class Bytes {
     this.end += bytes.length;
   }
 
-  /** A field with a length. */
+  /** Writes a field that begins with its length. */
   field(number: number, bytes: Uint8Array): void {
     this.varint(number * 8 + 2);
     this.varint(bytes.length);
@@ -49,7 +49,7 @@ class Column {
     return this;
   }
 
-  /** The difference to the value before. */
+  /** Writes the difference from the previous value. */
   add(value: number): void {
     this.bytes.svarint(value - this.#previous);
     this.#previous = value;
@@ -77,7 +77,7 @@ const [scratch, element, group, block] = [new Bytes(), new Bytes(), new Bytes(),
 const [ids, lats, lons, times, refs] = [new Column(), new Column(), new Column(), new Column(), new Column()];
 const [tagIndexes, versions, info] = [new Bytes(), new Bytes(), new Bytes()];
 const FIRST_SECONDS = 1_200_000_000;
-/** Spread over 15 years; a few neighbours were edited together. */
+/** Times are spread over 15 years. Groups of neighbours have the same time, as if edited together. */
 const secondsOf = (id: number) =>
   FIRST_SECONDS + (Math.imul(Math.floor(id / 6) | 0, 0x9e3779b1) >>> 0) % 473_000_000;
 const versionOf = (id: number) => 1 + (id % 7 === 0 ? id % 5 : 0);
@@ -162,7 +162,7 @@ export function encodeRelations(relations: readonly RelationLike[]): Uint8Array<
   return finishBlock(strings);
 }
 
-/** Id, tags, version and time. */
+/** Writes id, tags, version and time. */
 function startElement(
   { id, tags }: { readonly id: number; readonly tags: readonly string[] },
   strings: Strings,
@@ -184,7 +184,7 @@ function startElement(
   element.field(4, info.take());
 }
 
-/** Fields 1 to 4 of the header's box, from units of 1e-7 degrees. */
+/** Encodes fields 1 to 4 of the header's box, from units of 1e-7 degrees. */
 export function encodeBox(edges: readonly number[]): Uint8Array {
   scratch.end = 0;
   edges.forEach((edge, i) => {
@@ -201,7 +201,7 @@ function finishBlock(strings: Strings): Uint8Array<ArrayBuffer> {
   return wrapBlob("OSMData", block.take());
 }
 
-/** The outer layer: length of the header, header, compressed content. */
+/** Wraps content in the outer layer: the header's length, the header, and the compressed content. */
 export function wrapBlob(kind: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const packed = deflateSync(content);
   const body = element;

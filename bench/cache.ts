@@ -1,5 +1,5 @@
-// How many requests of many visitors a cache in front of the nodes answers, by the form of the boxes that the page asks
-// for, and how much more each visitor loads for that. A simulation: no server is asked.
+// Simulates, without a server, how many visitors' requests a cache in front of the nodes answers, for several ways in
+// which the page may choose the boxes of its requests, and how much more area each visitor then loads.
 import type { Bbox } from "contract/types.ts";
 import { GRID_PIXELS, snapToGrid } from "client/federation/tiers/core/request_grid.ts";
 import { createRandom } from "fakes/random.ts";
@@ -10,7 +10,7 @@ const TOWNS = 400;
 const COUNTS = [10_000, 100_000];
 const USUAL_BOXES = "view and a quarter";
 
-/** The map of usual windows, in CSS pixels: a phone's without the bars of its browser. */
+/** Usual window sizes in CSS pixels. Those of phones exclude the browser's bars. */
 export const SCREENS: readonly (readonly [name: string, screens: readonly Screen[]])[] = [
   ["phones", [[360, 660], [360, 640], [375, 667], [390, 664], [393, 727], [412, 785], [414, 720], [
     430,
@@ -37,10 +37,10 @@ const BOXES: readonly (readonly [name: string, choose: ChooseBox])[] = [
 ];
 
 interface Outcome {
-  /** Of 0 to 1, after each of `COUNTS` requests. */
+  /** Shares of requests that the cache answered, from 0 to 1, after each number of requests in `COUNTS`. */
   readonly hitShares: readonly number[];
   readonly requestsPerVisitor: number;
-  /** Sum of the areas that a visitor asks for, in pixels of the map. */
+  /** Total area that a visitor requests, in pixels of the map. */
   readonly areaPerVisitor: number;
 }
 

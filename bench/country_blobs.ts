@@ -11,12 +11,12 @@ import {
 import { CELL_MULTIPOLYGONS, COUNTRY_BOX, createCell, firstNodeId, firstWayId } from "./country_cell.ts";
 import { createRandom } from "fakes/random.ts";
 
-/** The relation of the whole country. */
+/** The relation that covers the whole country. */
 export const COUNTRY_RELATION = 1_001;
-/** The relation of a district with one twentieth of its area. */
+/** The relation of a district that covers one twentieth of the country. */
 export const DISTRICT_RELATION = 1_002;
 
-/** About 8 000 ways, as many as writers put into a blob. */
+/** These cells have about 8 000 ways, as many as other writers put into a blob. */
 const CELLS_PER_WAY_BLOB = 6;
 const CELLS_PER_RELATION_BLOB = 400;
 const BORDER_NODES = 200;
@@ -41,7 +41,7 @@ export interface BlobJob {
   readonly end: number;
 }
 
-/** In the order of the file. */
+/** Yields the jobs in the order of the file. */
 export function* listJobs(cells: number): Generator<BlobJob> {
   const pieces = function* (kind: BlobJob["kind"], size: number) {
     for (let first = 0; first < cells; first += size) {
@@ -64,7 +64,7 @@ export function makeBlob({ kind, first, end }: BlobJob): Uint8Array<ArrayBuffer>
   return makeBorder(first, end);
 }
 
-/** The header, with the marks that writers of sorted files set. */
+/** Creates the header, with the features that writers of sorted files set. */
 export function makeHeader(): Uint8Array<ArrayBuffer> {
   const box = encodeBox([west, east, north, south]);
   const texts = [[4, "OsmSchema-V0.6"], [4, "DenseNodes"], [5, "Sort.Type_then_ID"], [16, "bench"]] as const;
@@ -104,7 +104,7 @@ export function createRelations(cell: number): RelationLike[] {
   return relations;
 }
 
-/** Nodes (0), ways (1) and relations (2) of the borders. */
+/** Creates the nodes (step 0), ways (1) or relations (2) of the borders. */
 function makeBorder(cells: number, step: number): Uint8Array<ArrayBuffer> {
   const rings = BORDERS.map(({ relation, name, box }, b) => {
     const firstNode = firstNodeId(cells) + b * 1_000;

@@ -1,17 +1,18 @@
-// One neighbourhood of a made-up country: 8 000 nodes with ids in one range, and the ways over them. The proportions are
-// those of an extract of Germany: 6 nodes per way, 3 playgrounds per 10 000 nodes, one node of 20 has tags.
+// Creates one neighbourhood of a made-up country, with 8 000 nodes whose ids are in one range, and the ways over them.
+// As in an extract of Germany, there are 6 nodes per way and 3 playgrounds per 10 000 nodes, and one node in 20 has
+// tags.
 import { createRandom, type Random } from "fakes/random.ts";
 
 export const CELL_NODES = 8_000;
-/** Distance between the first ids of two cells, about as dense as the ids of a country. */
+/** Distance between the first ids of two cells. The ids are about as dense as those of a real country. */
 const NODE_ID_STEP = 220_000;
 const WAY_ID_STEP = 25_000;
 const CELLS_PER_TOWN = 40;
-/** Multipolygons of an outer and an inner ring each, over the first ways of a cell. */
+/** Number of multipolygons over the first ways of a cell, each with an outer and an inner ring. */
 export const CELL_MULTIPOLYGONS = 16;
 const CELL_PLAYGROUNDS = 2.2;
 
-/** About as large as Germany, in units of 1e-7 degrees. */
+/** A box about as large as Germany, in units of 1e-7 degrees. */
 export const COUNTRY_BOX = { west: 6e7, south: 47.5e7, east: 14.5e7, north: 54.5e7 } as const;
 
 type TagList = readonly string[];
@@ -68,7 +69,7 @@ const SYLLABLES = [
 ];
 const NAME_ENDS = ["straße", "weg", "gasse", "ring", "platz", "allee"];
 
-/** Deterministic: equal numbers give equal cells. */
+/** Equal numbers give equal cells. */
 export function createCell(number: number): Cell {
   const random = createRandom(number * 2 + 1);
   const centre = placeOf(number);
@@ -94,7 +95,7 @@ export function createCell(number: number): Cell {
   };
   const addWay = (refs: readonly number[], wayTags: TagList) => {
     ways.push({ id: wayId, refs, tags: wayTags });
-    // Consecutive while the ways of multipolygons are made, which are referenced by their number.
+    // The first ids are consecutive, because the multipolygons refer to their ways by number.
     wayId += ways.length < 2 * CELL_MULTIPOLYGONS || random.chance(0.7) ? 1 : random.integer(2, 40);
   };
   const somewhere = () => [centre.lon + random.bell() * 60_000, centre.lat + random.bell() * 40_000] as const;
@@ -114,7 +115,7 @@ export function createCell(number: number): Cell {
       lat += dy + random.between(-400, 400);
       return addNode(lon, lat, random.chance(0.03) ? random.pick(NODE_TAGS) : undefined);
     });
-    // A junction with a road of an older cell of the town.
+    // Creates a junction with a road in an earlier cell of the town.
     const older = number % CELLS_PER_TOWN;
     if (older > 0 && random.chance(0.02)) refs.push(firstNodeId(number - random.integer(1, older)));
     addWay(refs, wayTags);
@@ -137,7 +138,7 @@ export function createCell(number: number): Cell {
   }
   const playgrounds = Math.floor(CELL_PLAYGROUNDS + random.next());
   for (let i = 0; i < playgrounds; i++) addPlayground();
-  // The longest part has 60 nodes.
+  // Stops in time for the longest part, which has 60 nodes.
   while (count < CELL_NODES - 60) {
     const dice = random.next();
     if (dice < 0.54) {

@@ -1,11 +1,11 @@
-// A made-up extract of a country, of any size, in the format and the proportions of published extracts. By itself:
-// `deno run -A bench/country_extract.ts FILE MEGABYTES`.
+// Creates an extract of a made-up country of any size, in the format and the proportions of published extracts. To run
+// it by itself: `deno run -A bench/country_extract.ts FILE MEGABYTES`.
 import { type BlobJob, listJobs, makeBlob, makeHeader } from "./country_blobs.ts";
 
-/** Cells of which the size of the others is known. */
+/** Number of cells from which the size of the remaining ones is estimated. */
 const SAMPLE_CELLS = 12;
 
-/** Writes about `bytes` bytes on all cores; returns the size. Equal sizes give equal files. */
+/** Writes about `bytes` bytes on all cores. Resolves with the size. Equal sizes give equal files. */
 export async function writeCountryExtract(
   path: string,
   bytes: number,
@@ -23,7 +23,7 @@ export async function writeCountryExtract(
   );
   try {
     const jobs = listJobs(cells);
-    // Each worker has two jobs, so that it never waits; the results are written in order.
+    // Each worker has two jobs, so that it never waits. The results are written in order.
     const pending: Promise<Uint8Array>[] = [];
     for (let i = 0;; i++) {
       const { value: job } = jobs.next();
@@ -46,7 +46,7 @@ function bytesPerCell(): number {
   return sum(listJobs(SAMPLE_CELLS)) / SAMPLE_CELLS;
 }
 
-/** Answers of a worker come in the order of its jobs. */
+/** A worker answers in the order of its jobs. */
 const queues = new WeakMap<Worker, ((blob: Uint8Array) => void)[]>();
 
 function ask(worker: Worker, job: BlobJob): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-// Makes blobs of a made-up country in a thread.
+// Creates blobs of a made-up country in a thread.
 /// <reference lib="webworker" />
 import { type BlobJob, makeBlob } from "./country_blobs.ts";
 

@@ -21,7 +21,7 @@ const GOAL_REQUESTS_PER_SECOND = 5_000;
 const LOAD_SECONDS = 2;
 const CONNECTIONS = 32;
 const RELATION = 1;
-/** As sent by browsers. */
+/** The header that browsers send. */
 const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
 
 interface Measured {
@@ -63,7 +63,7 @@ async function measureSize(count: number, hasGoal: boolean, generator: LoadGener
     const store = await measureStore(path);
     await using registry = await createRegistryFile([]);
     const startedAt = performance.now();
-    // As the executable does.
+    // The executable starts the program with the same flags.
     const env = { DEPLOY_MODE: "data-node", DENO_V8_FLAGS: NEW_SPACE };
     await using hub = await startHub({ registry: registry.path, dataDir, env });
     const startMs = performance.now() - startedAt;
@@ -79,9 +79,9 @@ async function measureSize(count: number, hasGoal: boolean, generator: LoadGener
 
 interface StoreFigures {
   readonly openMs: number;
-  /** Milliseconds, by query. */
+  /** Samples in milliseconds, per query. */
   readonly samples: readonly (readonly number[])[];
-  /** The views of each query, for the calls over HTTP. */
+  /** The views of each query, to be reused for the calls over HTTP. */
   readonly views: readonly (readonly Bbox[])[];
 }
 
@@ -90,7 +90,7 @@ interface Figures extends StoreFigures {
   readonly load: { readonly sameView: number; readonly anyView: number };
   readonly startMs: number;
   readonly storeBytes: number;
-  /** Null where the system does not provide it. */
+  /** Null if the system does not report it. */
   readonly residentBytes: number | null;
 }
 
@@ -142,7 +142,7 @@ async function measureLoad(hub: HubProcess, views: readonly Bbox[], generator: L
     generator.run(new URL(paths[0]!, hub.url).href, { ...options, paths: paths.map((each) => `/${each}`) });
   const same = await run([path(views[0]!)]);
   const random = createRandom(99);
-  // So many that none is requested twice.
+  // There are so many views that none is requested twice.
   const any = await run(Array.from({ length: 200_000 }, () => path(createView(random, 8, REGION_BOX))));
   return { sameView: same.requestsPerSecond, anyView: any.requestsPerSecond };
 }

@@ -1,4 +1,4 @@
-// A region in PostgreSQL beside the same region in a file: times of the stores alone. Starts a server of its own.
+// Compares a region in PostgreSQL with the same region in a file, by the response times of the stores. Starts a server.
 import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
 import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
@@ -81,7 +81,7 @@ function publish({ url }: Postgres, storePath: string): Promise<unknown> {
   return publishStore({ url, storePath, changes: null, signal: new AbortController().signal });
 }
 
-/** The median of three times, and the store. */
+/** Resolves with the median of three times to open the store, and the store. */
 async function open(database: Database): Promise<[ms: number, store: PlaygroundStore]> {
   const [row] = await database.read("SELECT id, facts FROM spielplatz.import");
   const stored = { id: row![0] as number, facts: row![1] as string };

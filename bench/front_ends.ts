@@ -1,4 +1,4 @@
-// Requests per second of one and of three front ends over one database, beside one program over a store file.
+// Requests per second of one and of three front ends on one database, compared with one program on a store file.
 import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
@@ -81,7 +81,7 @@ function createLoads(storePath: string): Load[] {
     [(west + east) / 2, (south + north) / 2] as const
   );
   store.close();
-  // Each is requested once.
+  // Each path is requested once.
   const list = ({ path }: NodeQuery, create: () => Bbox) =>
     Array.from({ length: VIEW_COUNT }, () => `/${path(create())}`);
   const near = (degrees: number) => degrees + random.between(-0.02, 0.02);
@@ -100,7 +100,7 @@ function createLoads(storePath: string): Load[] {
   ];
 }
 
-/** Requests per second of all front ends together, by load. */
+/** Resolves with the requests per second of all front ends together, per load. */
 async function measure(
   count: number,
   loads: readonly Load[],
@@ -123,7 +123,7 @@ async function measure(
     const turns: number[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
       const results = await Promise.all(hubs.map(({ url }, i) => {
-        // Front ends are not asked for the same.
+        // Front ends do not get the same requests at the same time.
         const start = Math.floor(paths.length * (i + turn * count) / (count * TURNS));
         const own = [...paths.slice(start), ...paths.slice(0, start)];
         const options = { seconds: TURN_SECONDS, connections: CONNECTIONS / count, headers: HEADERS };

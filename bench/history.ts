@@ -1,4 +1,5 @@
-// Writing and reading the history, with a turned clock: one round of many nodes, and the size of a folded day.
+// Measures, with a simulated clock, how long a round of many nodes takes to write and read, and the size of a folded
+// day.
 import { join } from "node:path";
 import process from "node:process";
 import type { StatusSnapshot } from "contract/types.ts";
@@ -10,7 +11,7 @@ import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./r
 import { median, quantile } from "./statistics.ts";
 
 const NODES = 1_000;
-/** A day and three hours: the day is folded within the last two. */
+/** A day and three hours. The day is folded within the last two hours. */
 const ROUNDS = 1_440 + 180;
 const ROUND_LIMIT_MS = 50;
 const MAX_DAY_BYTES = 1_000;
@@ -61,7 +62,7 @@ async function writeRounds(directory: string) {
     wallMs.push(performance.now() - startedAt);
     const { user, system } = process.cpuUsage(cpuBefore);
     cpuMs.push((user + system) / 1000);
-    // Polls are a minute apart.
+    // Rounds are a minute apart, so the flush has always ended by then.
     await flushed;
   }
   const untilMs = (FIRST_MINUTE + ROUNDS - 1) * 60_000;
@@ -90,7 +91,7 @@ function makeRound(minute: number, latency: () => number, fails: () => boolean):
   return makeSnapshot(Object.fromEntries(backends), new Date(minute * 60_000).toISOString());
 }
 
-/** Bytes of the tables of folded days, per node and day. */
+/** Resolves with the size in bytes of the tables of folded days, per node and day. */
 async function measureDay(directory: string): Promise<number> {
   const { DatabaseSync } = await import("node:sqlite");
   const database = new DatabaseSync(join(directory, HISTORY_NAME));

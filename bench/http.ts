@@ -1,5 +1,5 @@
-// Requests per second of our server and of nginx with the same bytes, in short alternating turns, so that other load on
-// the machine affects both equally.
+// Requests per second of our server and of nginx with the same responses, in short alternating turns, so that other
+// load on the machine affects both equally.
 import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
 import { gzip, makeLargeVectorTile } from "fakes/map_tiles.ts";
 import { writePmtiles } from "fakes/pmtiles_writer.ts";
@@ -16,13 +16,13 @@ const BACKENDS = 30;
 const TURNS = 4;
 const TURN_SECONDS = 2;
 const CONNECTIONS = 32;
-/** As stored; the tiles of a city have 20 to 60 kB. */
+/** Size as stored. Tiles of a city have 20 to 60 kB. */
 const TILE_BYTES = 30_000;
 
 interface Comparison {
   readonly target: Target;
   readonly ours: readonly LoadResult[];
-  /** Empty where nginx is not installed. */
+  /** Empty if nginx is not installed. */
   readonly nginx: readonly LoadResult[];
 }
 
@@ -67,7 +67,7 @@ export async function measureHttp(): Promise<Section> {
   };
 }
 
-/** One tile of the size of a city's. */
+/** Creates an archive with one tile, as large as a city's. */
 async function createArchive(): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await Deno.makeTempFile({ suffix: ".pmtiles" });
   const bytes = gzip(makeLargeVectorTile(TILE_BYTES));
@@ -75,7 +75,7 @@ async function createArchive(): Promise<AsyncDisposable & { readonly path: strin
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path) };
 }
 
-/** One node under many names is enough, because the document is measured, not the poll. */
+/** Lists one node under many names, which is enough, because the document is measured, not the poll. */
 function listAs(node: FakeNode, count: number): unknown[] {
   return Array.from({ length: count }, (_, i) => ({ ...node.registryEntry, slug: `region-${i}` }));
 }

@@ -1,4 +1,4 @@
-// The responses that are compared, with their bytes as our server sends them.
+// Downloads the responses to compare, with their bytes as our server sends them.
 import { Buffer } from "node:buffer";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { ServedFile } from "./nginx.ts";
@@ -6,7 +6,7 @@ import type { ServedFile } from "./nginx.ts";
 export interface Target {
   readonly key: string;
   readonly label: string;
-  /** Path on our server. nginx has it at `file.path`, one path per encoding. */
+  /** Path on our server. nginx serves the response at `file.path`, one path per encoding. */
   readonly path: string;
   readonly file: ServedFile;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -52,13 +52,13 @@ async function findMainScript(hubUrl: string): Promise<string> {
   return new URL(source, hubUrl).pathname;
 }
 
-/** That of `createArchive` in http.ts. */
+/** Returns the path of the tile in the archive of http.ts. */
 async function findTile(hubUrl: string): Promise<string> {
   const { tiles: [template] } = await (await fetch(new URL("tiles.json", hubUrl))).json();
   return `/${template.replace("{z}", "14").replace("{x}", "8500").replace("{y}", "5500")}`;
 }
 
-/** The bytes as sent; fetch would decompress them. */
+/** Resolves with the bytes as sent, which `fetch` would decompress. */
 function fetchRaw(
   url: URL,
   requestHeaders: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
-// Imports of extracts as large as a state and a country, beside a filter of osmium over the same file. The usual sizes
-// take an hour on two cores, and 10 GB of disk.
+// Imports extracts as large as a state and a country, and compares this with a filter of osmium for the same file. The
+// usual sizes take an hour on two cores, and 10 GB of disk space.
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { BenchArguments } from "./arguments.ts";
@@ -9,7 +9,7 @@ import { findProgram } from "./find_program.ts";
 import { measureProcess, type ProcessCost } from "./process_cost.ts";
 import { formatWhole, type Section } from "./report.ts";
 
-/** Extract, store, and what osmium writes. */
+/** Disk space as a multiple of the extract's size, for the extract, the store and the output of osmium. */
 const DISK_SHARE = 2.5;
 const MAIN = new URL("../main.ts", import.meta.url).pathname;
 

@@ -1,4 +1,4 @@
-// Generates load on one address: with wrk if it is installed, else with fetch.
+// Generates load on one URL, with wrk if it is installed, else with fetch.
 import { findProgram } from "./find_program.ts";
 import type { LoadResult } from "./load_result.ts";
 import { quantile } from "./statistics.ts";
@@ -8,16 +8,16 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly connections: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Requested in turn instead of the path of the address. */
+  /** Paths that are requested in turn instead of the URL's own. */
   readonly paths?: readonly string[];
 }
 
 export interface LoadGenerator {
   /** Description in the report. */
   readonly name: string;
-  /** Rejects when a request failed, because the figures would be meaningless. */
+  /** Rejects if a request fails, because the figures would be meaningless. */
   run(url: string, options: LoadOptions): Promise<LoadResult>;
-  /** Requests every path once, in their order, and rejects as {@link run} does. */
+  /** Requests every path once, in order. Rejects as {@link run} does. */
   replay(url: string, options: ReplayOptions): Promise<LoadResult>;
 }
 
@@ -25,7 +25,7 @@ export type ReplayOptions = Pick<LoadOptions, "connections" | "headers"> & {
   readonly paths: readonly string[];
 };
 
-/** wrk measures for a stated time; a replay ends before. */
+/** Upper limit for wrk, which always measures for a given time. A replay ends earlier. */
 const LONGEST_REPLAY_SECONDS = 3_600;
 
 export async function chooseLoadGenerator(): Promise<LoadGenerator> {
@@ -60,7 +60,7 @@ async function runWrk(
         `--threads=1`,
         `--connections=${connections}`,
         `--duration=${seconds}s`,
-        // Slow answers count as slow, not as failed.
+        // Slow responses count as slow, not as failed.
         "--timeout=60s",
         ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
         `--script=${file}`,
@@ -73,7 +73,7 @@ async function runWrk(
     let text = "";
     for await (const piece of child.stdout.pipeThrough(new TextDecoderStream())) {
       text += piece;
-      // It reports at once instead of at the end of its time.
+      // On this signal, wrk reports immediately instead of at the end of its time.
       if (piece.includes(REPLAYED)) child.kill("SIGINT");
     }
     const { success } = await child.status;
@@ -90,11 +90,11 @@ const REPLAYED = "every path was requested";
 const listPaths = (paths: readonly string[]) =>
   `local paths = {\n${paths.map((path) => `${JSON.stringify(path)},`).join("\n")}\n}\nlocal i = 0\n`;
 
-/** A wrk script that requests the paths again and again. */
+/** Returns a wrk script that requests the paths in turn and starts over after the last one. */
 const requestInTurn = (paths: readonly string[]) =>
   `${listPaths(paths)}function request()\n  i = i % #paths + 1\n  return wrk.format(nil, paths[i])\nend\n`;
 
-/** A wrk script that stops after the last path, and says so. */
+/** Returns a wrk script that prints a line and stops after the last path. */
 const requestOnce = (paths: readonly string[]) =>
   `${listPaths(paths)}function request()
   i = i + 1
@@ -119,7 +119,7 @@ function replayWithFetch(url: string, options: ReplayOptions): Promise<LoadResul
   return askWithFetch(url, options, () => options.paths[asked++] ?? null);
 }
 
-/** `next` gives the next path, or null after the last one. */
+/** `next` returns the next path, or null after the last one. */
 async function askWithFetch(
   url: string,
   { connections, headers }: Pick<LoadOptions, "connections" | "headers">,

@@ -1,4 +1,4 @@
-// Made-up diffs of the sizes that replication servers publish: a minute of the planet, and a day of a state.
+// Creates diffs as large as those of replication servers, for a minute of the planet and for a day of a state.
 import type { FileElement, FileNode, FileTags, OsmChange } from "server/node/osm/elements/element.ts";
 import type { RelationLike } from "./block_writer.ts";
 import { createRelations } from "./country_blobs.ts";
@@ -6,7 +6,7 @@ import { type Cell, type CellWay, COUNTRY_BOX, createCell } from "./country_cell
 import type { Random } from "fakes/random.ts";
 
 const EDITED_AT = Date.UTC(2026, 10, 26) / 1000;
-/** Above all ids of made-up extracts. */
+/** This id is above all ids of made-up extracts. */
 const NEW_ID = 20_000_000_000;
 const WAY_NODES = 6;
 
@@ -18,8 +18,8 @@ const MINUTE = { moved: 30, renamed: 10, demolished: 2, relations: 2 };
 const DAY = { moved: 18_000, renamed: 4_000, demolished: 300, relations: 300 };
 
 /**
- * Creates about 100 kB. Most of the changes are elsewhere, some are in the country of `cells` cells, and three create nodes
- * at a position in degrees.
+ * Creates about 100 kB. Most changes are elsewhere, some are in the country of `cells` cells, and three create nodes at
+ * a position in degrees.
  */
 export function createMinute(
   random: Random,
@@ -50,7 +50,7 @@ export function createMinute(
   return sortChanges([...elsewhere, ...ours, ...editCountry(random, cells, MINUTE)]);
 }
 
-/** Creates about 2 MB: new ways, and edits of existing elements all over the country. */
+/** Creates about 2 MB, with new ways and edits of existing elements all over the country. */
 export function createDay(random: Random, cells: number): OsmChange[] {
   const { west, south, east, north } = COUNTRY_BOX;
   const added = Array.from(
@@ -127,7 +127,7 @@ function editRelation({ id, members, tags }: RelationLike): FileElement {
 const pairTags = (list: readonly string[]): FileTags =>
   Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i]!, list[2 * i + 1]!] as const);
 
-/** A way with its nodes and some changes of tags: twelve changes around a place, in steps of 1e-7 degrees. */
+/** Returns the twelve changes of a way and eleven nodes around a position, in units of 1e-7 degrees. */
 function createEdit(random: Random, number: number, [lon, lat]: readonly [number, number]): OsmChange[] {
   const id = NEW_ID + number * 40 + random.integer(0, 20);
   const nodes = Array.from({ length: 11 }, (_, i): FileNode => ({
@@ -147,7 +147,7 @@ function createEdit(random: Random, number: number, [lon, lat]: readonly [number
   );
 }
 
-/** As servers publish them. */
+/** Sorts changes in the order in which servers publish them. */
 function sortChanges(changes: readonly OsmChange[]): OsmChange[] {
   const kinds = ["node", "way", "relation"];
   return changes.toSorted(({ element: a }, { element: b }) =>

@@ -6,7 +6,7 @@ import type { DerivedPlayground, RegionContent } from "server/node/region/core/r
 import type { Tags } from "server/node/region/core/tags.ts";
 import { createRandom, type Random } from "fakes/random.ts";
 
-/** About as large as Germany. */
+/** This box is about as large as Germany. */
 export const REGION_BOX: Bbox = [6, 47.5, 14.5, 54.5];
 const PLAYGROUNDS_PER_TOWN = 40;
 const CORNERS = 8;
@@ -22,7 +22,7 @@ const EQUIPMENT: readonly Tags[] = [
   { leisure: "pitch", sport: "table_tennis" },
 ];
 
-/** Deterministic: equal counts give equal regions. */
+/** Equal counts give equal regions. */
 export function createMadeUpRegion(playgroundCount: number): RegionContent {
   const random = createRandom(playgroundCount);
   const towns = placeTowns(random, playgroundCount);
@@ -47,7 +47,7 @@ export function createMadeUpRegion(playgroundCount: number): RegionContent {
   };
 }
 
-/** Longitude and latitude of the towns of a region with so many playgrounds. */
+/** Returns longitude and latitude of the towns in a region with this number of playgrounds. */
 export const listTowns = (playgroundCount: number) =>
   placeTowns(createRandom(playgroundCount), playgroundCount);
 

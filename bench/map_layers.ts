@@ -1,5 +1,5 @@
-// The page's own map layers compared with those of OpenLayers: size of the bundle, and time of the main thread for
-// painting outlines and moving the map, in Chromium without a graphics card.
+// Compares the page's own map layers with those of OpenLayers, by the size of the bundle and by the main thread's time
+// to paint outlines and move the map, in Chromium without a graphics card.
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, stop } from "esbuild";
@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname!, "..");
 const OUTLINES = 5_000;
 const REPEATS = 3;
 const VIEWPORT = { width: 1280, height: 800 };
-/** Right and down in CSS pixels, zoom levels. */
+/** Moves to the right and down in CSS pixels, and by zoom levels. */
 const MOVES = [
   [200, 0, 0],
   [0, 200, 0],
@@ -26,10 +26,10 @@ const MOVES = [
   [0, 0, -1],
   [0, 0, 1],
 ] as const;
-/** After which everything has been painted. */
+/** Time after which everything has been painted. */
 const SETTLE_MS = 400;
 
-/** Exports of map_layers_page.ts. */
+/** Names of the kinds, and the exports of map_layers_page.ts that create them. */
 const KINDS = [
   ["own layers", "createOwnLayers"],
   ["ol/layer/Vector", "createVector"],
@@ -178,7 +178,9 @@ interface PageGlobals {
   readonly longest: { ms: number };
 }
 
-/** Outlines in an area of two by two views around the centre of the map; plain numbers, for the transfer. */
+/**
+ * Creates outlines in an area of two by two views around the map's centre, as plain numbers that can be transferred.
+ */
 function createOutlines() {
   const random = createRandom(1);
   const classes = ["complete", "partial", "missing"] as const;

@@ -1,5 +1,5 @@
-// Runs in the browser, bundled by map_layers.ts: a map with outlines of playgrounds, in the page's own layers or in
-// those of OpenLayers.
+// The page of map_layers.ts, which runs in the browser. It shows a map with outlines of playgrounds, in the page's own
+// layers or in those of OpenLayers.
 import { signal } from "@preact/signals";
 import OlMap from "ol/Map.js";
 import Feature, { type FeatureLike } from "ol/Feature.js";
@@ -31,7 +31,7 @@ interface DataLayer {
   show(playgrounds: readonly PlacedPlayground[]): void;
 }
 
-/** What map_layers.ts calls. */
+/** The functions that map_layers.ts calls. */
 export interface LayersPage {
   show(playgrounds: readonly PlacedPlayground[]): void;
   /** Moves the map by CSS pixels, or zooms by levels, with an animation. */
@@ -85,12 +85,12 @@ export const createVector = /* @__PURE__ */ overSource((source) =>
   new VectorLayer({ source, style: createStyle() })
 );
 
-/** With the margin of the page's own layer. */
+/** Uses the margin of the page's own layer. */
 export const createVectorImage = /* @__PURE__ */ overSource((source) =>
   new VectorImageLayer({ source, style: createStyle(), imageRatio: 1.5 })
 );
 
-/** Without line patterns, which one style cannot choose by class. */
+/** Has no line patterns, because a single style cannot choose them by class. */
 export const createWebGL = /* @__PURE__ */ overSource((source) => {
   source.on("addfeature", ({ feature }) => {
     const look: PlaygroundLook = feature!.get("look");

@@ -1,13 +1,13 @@
-// Boxes around random views of a map, each one different: what a store or a server takes for answers that no cache has.
-// Pure. What the page really asks for is in visitor_journeys.ts.
+// Creates boxes around random views of a map. Each one is different, so that no cache can answer. Pure. The requests of
+// real visitors are planned in visitor_journeys.ts.
 import type { Bbox } from "contract/types.ts";
 import type { Random } from "fakes/random.ts";
 
-/** The map on a laptop, and a quarter more on each side. */
+/** The map on a laptop, extended by a quarter on each side. */
 const BOX_PIXELS = { width: 1280 * 1.5, height: 800 * 1.5 };
 const TILE_PIXELS = 256;
 
-/** A box around a random view of a region at a zoom level. */
+/** Returns a box around a random view of a region at a zoom level. */
 export function createView(random: Random, zoom: number, [west, south, east, north]: Bbox): Bbox {
   const degreesPerPixel = 360 / (TILE_PIXELS * 2 ** zoom);
   const [lon, lat] = [random.between(west, east), random.between(south, north)];
@@ -16,7 +16,7 @@ export function createView(random: Random, zoom: number, [west, south, east, nor
   return [lon - width / 2, lat - height / 2, lon + width / 2, lat + height / 2];
 }
 
-/** A box around a view that is centred on a place. */
+/** Returns a box around a view that is centred on a position. */
 export function createViewAt(random: Random, zoom: number, lon: number, lat: number): Bbox {
   return createView(random, zoom, [lon, lat, lon, lat]);
 }

@@ -1,5 +1,5 @@
-// Time to merge the buckets of many backends into clusters. Runs the client's core in V8, the engine of Chromium,
-// without a page.
+// Measures how long it takes to merge the buckets of many backends into clusters. Runs the client's core without a page
+// in V8, which is also Chromium's engine.
 import type { Bucket } from "contract/types.ts";
 import { mergeBuckets } from "fakes/merge_buckets.ts";
 import { createRandom } from "fakes/random.ts";
@@ -9,7 +9,7 @@ import { median, quantile } from "./statistics.ts";
 const ZOOM = 8;
 const BUCKETS_PER_BACKEND = 400;
 const REPEATS = 15;
-/** A frame at 60 Hz; a visitor may notice a longer merge. */
+/** A frame at 60 Hz. A visitor may notice a merge that takes longer. */
 const FRAME_MS = 1000 / 60;
 
 const CASES = [{ backends: 30, hasGoal: true }, { backends: 300, hasGoal: false }];
@@ -50,7 +50,7 @@ function timeRepeats(run: () => unknown): number[] {
   });
 }
 
-/** Backends on a grid over central Europe, each with its buckets spread over its own cell. */
+/** Creates backends on a grid over central Europe, each with its buckets spread over its own cell. */
 function createBuckets(backends: number): Bucket[] {
   const random = createRandom(backends);
   const columns = Math.ceil(Math.sqrt(backends));

@@ -1,4 +1,4 @@
-// nginx on a free loopback port with given responses, for comparison with our server.
+// Starts nginx on a free loopback port with given responses, for comparison with our server.
 import { join } from "node:path";
 import { findProgram } from "./find_program.ts";
 
@@ -6,7 +6,7 @@ export interface ServedFile {
   readonly path: string;
   readonly body: Uint8Array;
   readonly type: string;
-  /** Sent as Content-Encoding; null: none. */
+  /** Sent as Content-Encoding, unless null. */
   readonly encoding: string | null;
 }
 
@@ -16,13 +16,13 @@ export interface Nginx extends AsyncDisposable {
 
 const START_LIMIT_MS = 5_000;
 
-/** Null where nginx is not installed. One worker process, as our server has one process. */
+/** Resolves with null if nginx is not installed. Uses one worker process, because our server has one process. */
 export async function startNginx(files: readonly ServedFile[]): Promise<Nginx | null> {
   const program = await findProgram("nginx");
   if (program === null) return null;
   const directory = await Deno.makeTempDir({ prefix: "bench-nginx-" });
   try {
-    // Started by root, the worker runs as another user, which needs read access.
+    // If root starts nginx, the worker runs as another user, who needs read access.
     await Deno.chmod(directory, 0o755);
     for (const [position, { body }] of files.entries()) {
       await Deno.writeFile(join(directory, String(position)), body);
@@ -39,7 +39,7 @@ export async function startNginx(files: readonly ServedFile[]): Promise<Nginx | 
       try {
         child.kill("SIGTERM");
       } catch {
-        // It has ended already.
+        // The process has already ended.
       }
       await child.status;
       await Deno.remove(directory, { recursive: true });
@@ -77,7 +77,7 @@ function describeConfig(directory: string, port: number, files: readonly ServedF
     "access_log off;",
     "sendfile on;",
     "tcp_nopush on;",
-    // As our server: unlimited keep-alive, and files that stay open.
+    // Like our server, nginx keeps connections alive and files open.
     "keepalive_requests 100000000;",
     "open_file_cache max=100;",
     "server {",
@@ -89,7 +89,7 @@ function describeConfig(directory: string, port: number, files: readonly ServedF
   ].join("\n");
 }
 
-/** nginx cannot pick a free port. Another program could take this one before nginx starts. */
+/** nginx cannot choose a free port itself. Another program could take this one before nginx starts. */
 function takeFreePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return listener.addr.port;

@@ -1,4 +1,4 @@
-// The queries by which stores are compared, and the views of a map that they are for.
+// The queries by which stores are compared, and the map views of these queries.
 import { bboxArgs, clusterArgs, rpcUrl, searchArgs } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
 import type { Awaitable, LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
@@ -35,7 +35,7 @@ const boxQuery = (zoom: number): NodeQuery => ({
   path: (box) => rpcUrl("api", "get_playgrounds_bbox", bboxArgs(box)),
 });
 
-/** Of words that most names have, and a number that a few have. */
+/** Returns words that most names contain, and a number that few contain. */
 const searchTextAt = ([west]: Bbox) => `spielplatz musterstr ${Math.floor(west * 1e4) % 300}`;
 
 const SEARCH: NodeQuery = {
@@ -48,7 +48,7 @@ const SEARCH: NodeQuery = {
 
 export const QUERIES = [...[8, 10, 13].map(clusterQuery), ...[14, 16].map(boxQuery), SEARCH];
 
-/** Views of places with playgrounds. */
+/** Returns views of positions with playgrounds. */
 export function createViews(store: LocalStore, zoom: number): Bbox[] {
   const random = createRandom(zoom);
   return Array.from({ length: VIEWS }, () => {

@@ -1,5 +1,5 @@
-// The data for other programs, with 150 000 playgrounds: a page of the OGC API, the whole region as one file, and requests
-// of the map meanwhile.
+// Measures open data of 150 000 playgrounds: a page of the OGC API, the whole region as one file, and the map's
+// requests during the download.
 import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
 import { NEW_SPACE } from "../release/memory_flags.ts";
@@ -16,7 +16,7 @@ import { median, quantile } from "./statistics.ts";
 const PLAYGROUNDS = 150_000;
 const PAGES = 60;
 const GOALS = { pageMs: 20, megabytesPerSecond: 50, addedMegabytes: 60, tierMs: 10 };
-/** Compressed answers are measured with the data-node. */
+/** Uncompressed, because the measure of the data-node includes compression. */
 const PLAIN = { "accept-encoding": "identity" };
 
 const PAGE_QUERIES: readonly (readonly [label: string, key: string, query: string])[] = [
@@ -49,7 +49,7 @@ export async function measureOpenData(): Promise<Section> {
     for (const [, , query] of PAGE_QUERIES) pages.push(await samplePages(hub, query));
     const before = await readResidentBytes(hub.pid) ?? NaN;
     let peak = before;
-    // A process of its own: reading a file at full speed must not delay the samples.
+    // Downloads in a separate process, because reading at full speed here would delay the samples.
     const download = async () => {
       const url = new URL("data/playgrounds.geojson", hub.url).href;
       const args = [
@@ -83,7 +83,7 @@ async function time(hub: HubProcess, address: string): Promise<{ ms: number; bod
   return { ms: performance.now() - startedAt, body };
 }
 
-/** Follows the links to the next page, and begins again after the last one. */
+/** Follows the links to the next page, and starts over after the last one. */
 async function samplePages(hub: HubProcess, query: string): Promise<readonly number[]> {
   const first = `ogc/collections/playgrounds/items?${query}`;
   const samples: number[] = [];
@@ -97,7 +97,7 @@ async function samplePages(hub: HubProcess, query: string): Promise<readonly num
   return samples;
 }
 
-/** Tier requests, one after the other, until something else has ended; at least one for each view. */
+/** Sends tier requests one after the other until something else has ended, but at least one per view. */
 async function sampleTiers(
   hub: HubProcess,
   views: readonly Bbox[],
@@ -107,7 +107,7 @@ async function sampleTiers(
   const over = until.finally(() => isOver = true);
   const samples: number[] = [];
   for (let i = 0; i < views.length || !isOver; i++) {
-    // A box that no other request has: no answer comes from a cache.
+    // Each box is requested only once, so that no cache can answer.
     const [west, south, east, north] = views[i % views.length]!;
     samples.push((await time(hub, QUERIES[0]!.path([west - i * 1e-7, south, east, north]))).ms);
   }
@@ -120,7 +120,7 @@ interface Figures {
   /** Megabytes per second. */
   readonly rate: number;
   readonly addedMegabytes: number;
-  /** Milliseconds of tier requests without and with a download. */
+  /** Times of tier requests in milliseconds, without and with a download. */
   readonly quiet: readonly number[];
   readonly busy: readonly number[];
 }

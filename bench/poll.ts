@@ -1,4 +1,4 @@
-// Duration of one poll round, with the real poller, sockets and status files.
+// Measures the duration of a poll round with the real poller, sockets and status files.
 import { join } from "node:path";
 import type { Backend } from "contract/types.ts";
 import { createLog } from "server/base/kit/log.ts";
@@ -9,7 +9,7 @@ import { createRegion } from "fakes/region.ts";
 import { describeGoal, formatMilliseconds, type Goal, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** The deadline of one probe is 3 s; a round may take little more, whatever the number of hanging backends. */
+/** The deadline of a probe is 3 s. Whatever the number of hanging backends, a round must not take much longer. */
 const HANGING_LIMIT_MS = 3_500;
 
 interface PollCase {
@@ -17,9 +17,9 @@ interface PollCase {
   readonly text: string;
   readonly rounds: number;
   readonly nodes: number;
-  /** Behaviour of the node at a position. */
+  /** Returns the behaviour of the node with this index. */
   readonly describeNode: (position: number) => FakeNodeOptions;
-  /** Number of nodes that must be up; otherwise the result is invalid. */
+  /** Number of nodes that must be up for the result to be valid. */
   readonly expectedUp: number;
   readonly findGoal: (slowestMs: number) => Goal | null;
 }

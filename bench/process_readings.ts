@@ -1,13 +1,13 @@
-// Processor time and memory of running processes, from /proc.
+// Reads processor time and memory of running processes from /proc.
 
 export interface ProcessUsage {
-  /** Of all its threads, user and system. */
+  /** Time of all threads, in user and system mode. */
   readonly processorSeconds: number;
-  /** Resident. */
+  /** Peak resident size. */
   readonly peakBytes: number;
 }
 
-/** Ticks of the processor times in /proc, on all Linux systems. */
+/** Unit of processor times in /proc on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
 /** Returns null if the process has ended. */
@@ -28,7 +28,7 @@ export function readProcessorSeconds(pids: readonly number[]): number {
     try {
       return [{ pid: Number(name), ...readStat(Number(name)) }];
     } catch {
-      // It has just ended.
+      // The process has just ended.
       return [];
     }
   });
@@ -43,7 +43,7 @@ export function readProcessorSeconds(pids: readonly number[]): number {
   );
 }
 
-/** Null on systems without `/proc/PID/status`. */
+/** Resolves with null on systems without `/proc/PID/status`. */
 export async function readResidentBytes(pid: number): Promise<number | null> {
   const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
   return findBytes(status, "VmRSS");

@@ -1,7 +1,7 @@
-// The result of a benchmark, and its printed form: a table for people, values for machines. Pure.
+// Formats the result of a benchmark as a table for people and as values for programs. Pure.
 
 export interface Section {
-  /** The name for `--only`. */
+  /** The name of the measure for `--only`. */
   readonly key: string;
   readonly title: string;
   readonly headings: readonly string[];
@@ -13,17 +13,17 @@ export interface Section {
 }
 
 export interface Goal {
-  /** For example "under 3.5 s". */
+  /** A text such as "under 3.5 s". */
   readonly text: string;
   readonly isMet: boolean;
 }
 
-/** A goal and whether it is met, as one cell. */
+/** Formats a goal, and whether it is met, as one cell. */
 export function describeGoal({ text, isMet }: Goal): string {
   return `${text}: ${isMet ? "met" : "MISSED"}`;
 }
 
-/** The section as lines: title, aligned table with figures to the right, notes. */
+/** Formats a section as lines: the title, an aligned table with figures on the right, and the notes. */
 export function renderSection({ title, headings, rows, notes }: Section): string[] {
   const table = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...table.map((row) => (row[column] ?? "").length)));
@@ -45,12 +45,12 @@ function isFigureColumn(rows: readonly (readonly string[])[], column: number): b
   return column > 0 && rows.every((row) => /^(\d|–|$)/.test(row[column] ?? ""));
 }
 
-/** 12345.6 -> "12 346". */
+/** Formats 12345.6 as "12 346". */
 export function formatWhole(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, " ");
 }
 
-/** Kilobytes of 1000 bytes with one decimal. */
+/** Formats kilobytes of 1000 bytes with one decimal. */
 export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

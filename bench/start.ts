@@ -1,5 +1,5 @@
-// Size of the executable, and time from start to page: for the first start, which unpacks, and for later ones. Uses the
-// executable in EXECUTABLE, else packs one as `deno task pack` does.
+// Measures the executable's size and the time from its start to the page, for first starts, which unpack, and for later
+// ones. Uses the executable in EXECUTABLE, or else packs one as `deno task pack` does.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packProgram } from "../release/pack.ts";
@@ -8,7 +8,7 @@ import { formatMilliseconds, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 
 const ROUNDS = 7;
-/** Each writes about 100 MB. */
+/** Each first start writes about 100 MB. */
 const FIRST_STARTS = 3;
 
 interface StartCase {
@@ -76,7 +76,7 @@ function listCases(executable: string): StartCase[] {
   ];
 }
 
-/** Milliseconds of each start; of later starts, the first one is not counted. */
+/** Resolves with the milliseconds of each start. For later starts, the first one is not counted. */
 async function timeStarts({ rounds, program, isFirst }: StartCase, directory: string): Promise<number[]> {
   const samples: number[] = [];
   let home = await Deno.makeTempDir({ dir: directory });

@@ -1,5 +1,5 @@
-// What visitors of a federated map look at, one after the other, and which requests of that reach a node: made-up
-// journeys over made-up towns, planned by the page's own rules. Pure.
+// Plans which views visitors of a federated map look at in turn, and which requests reach a node. Journeys and towns
+// are made up, but follow the page's own rules. Pure.
 import { contains } from "contract/geometry/bbox.ts";
 import { bboxArgs, clusterArgs, rpcUrl } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
@@ -9,7 +9,7 @@ import type { Random } from "fakes/random.ts";
 export interface Town {
   readonly lon: number;
   readonly lat: number;
-  /** Half of the height of its box, in degrees of latitude. */
+  /** Half the height of the town's box, in degrees of latitude. */
   readonly radius: number;
 }
 
@@ -30,29 +30,29 @@ export interface PlannedRequest {
   readonly zoom: number;
 }
 
-/** How the box of a request follows from a view at a whole zoom level. */
+/** Chooses the box to request for a view at a whole zoom level. */
 export type ChooseBox = (view: Bbox, zoom: number) => Bbox;
 
-/** The first zoom level whose answers are playgrounds, by default. */
+/** The first zoom level at which responses contain playgrounds, by default. */
 const POLYGON_ZOOM = 14;
-/** Where the page takes the visitor to a chosen place. */
+/** The zoom level at which the page shows a chosen position. */
 const PLACE_ZOOM = 16;
-/** Visitors who come by a link, by the search or by their location look at a place at once. */
+/** Share of visitors who go straight to a position, because they follow a link, search, or use their location. */
 const DIRECT_SHARE = 0.4;
 
-/** Towns from large to small, each in a place of its own within a box of the size of Germany. */
+/** Creates towns from large to small, each at its own position within a box as large as Germany. */
 export function createTowns(random: Random, count: number): Town[] {
   return sizeTowns(
     Array.from({ length: count }, () => [random.between(6, 14.5), random.between(47.5, 54.5)] as const),
   );
 }
 
-/** Towns from large to small at given places. The first has a radius of 12 km, the hundredth 3 km. */
+/** Creates towns from large to small at given positions. The first has a radius of 12 km, the hundredth of 3 km. */
 export function sizeTowns(places: readonly (readonly [lon: number, lat: number])[]): Town[] {
   return places.map(([lon, lat], i) => ({ lon, lat, radius: 0.108 * (i + 1) ** -0.3 }));
 }
 
-/** Chooses by Zipf's law: the second town has half of the visitors of the first. */
+/** Chooses by Zipf's law. The second town has half as many visitors as the first. */
 export function createZipf(random: Random, count: number): () => number {
   const sums: number[] = [];
   for (let i = 0; i < count; i++) sums.push((sums[i - 1] ?? 0) + 1 / (i + 1));
@@ -64,8 +64,9 @@ export function createZipf(random: Random, count: number): () => number {
 }
 
 /**
- * The views of one visitor of a town: as a whole and closer step by step, or a place in it at once; then around there.
- * Places gather in the middle of the town. Half of the steps end between two zoom levels, as those of two fingers do.
+ * Creates the views of one visitor to a town. The visitor zooms in step by step from the whole town or goes straight to
+ * a position, and then looks around. Positions are denser in the middle of the town. Half of the steps end between two
+ * zoom levels, as a pinch gesture does.
  */
 export function createJourney(random: Random, town: Town, screen: Screen): View[] {
   const widen = 1 / Math.cos((town.lat * Math.PI) / 180);
@@ -94,7 +95,7 @@ export function createJourney(random: Random, town: Town, screen: Screen): View[
   return views;
 }
 
-/** One visitor after the other, without end: the position of the town, by Zipf's law, and the requests. */
+/** Yields endless visitors, each with the index of a town, chosen by Zipf's law, and the requests. */
 export function* createVisitors(
   random: Random,
   towns: readonly Town[],
@@ -111,7 +112,9 @@ export function* createVisitors(
   }
 }
 
-/** The requests of a journey: none for a view inside the last box of its tier and, for clusters, its zoom level. */
+/**
+ * Lists the requests of a journey. A view needs none inside the last box of the same tier (for clusters, same zoom).
+ */
 export function planRequests(
   views: readonly View[],
   choose: ChooseBox,

@@ -1,4 +1,4 @@
-// What many visitors ask a node for, as lists of requests. Pure.
+// Lists the requests that many visitors send to a node. Pure.
 import type { Bbox } from "contract/types.ts";
 import { GRID_PIXELS, snapToGrid } from "client/federation/tiers/core/request_grid.ts";
 import { createRandom } from "fakes/random.ts";
@@ -8,21 +8,21 @@ import { formatWhole } from "./report.ts";
 import { createVisitors, sizeTowns } from "./visitor_journeys.ts";
 
 const FEW = 10_000;
-/** No more than are answered within the lifetime of the answers, even by a busy machine. */
+/** Even a busy machine answers this many requests before the first answers expire. */
 const MANY = 30_000;
 
-/** Paths of the visitors, one list for each. */
+/** Paths of the requests, one list per visitor. */
 type Visits = readonly (readonly string[])[];
 
 export interface Load {
   readonly key: string;
   readonly label: string;
   readonly visits: Visits;
-  /** Requested before, without being measured. */
+  /** Whether the paths are requested once before they are measured. */
   readonly isWarm: boolean;
 }
 
-/** The requests of the visitors of a made-up region with so many playgrounds. */
+/** Creates the requests of visitors to a made-up region with this number of playgrounds. */
 export function createLoads(playgrounds: number): Load[] {
   const random = createRandom(1);
   const screens = SCREENS.flatMap(([, sizes]) => sizes);
@@ -50,7 +50,7 @@ export function createLoads(playgrounds: number): Load[] {
   ];
 }
 
-/** The first visitors, with so many requests in all. */
+/** Returns the first visitors, up to this total number of requests. */
 function takeRequests(visits: Visits, count: number): Visits {
   const taken: (readonly string[])[] = [];
   for (const visit of visits) {
@@ -61,7 +61,7 @@ function takeRequests(visits: Visits, count: number): Visits {
   return taken;
 }
 
-/** Share of the requests whose address came before. */
+/** Returns the share of requests whose path was requested before. */
 export function simulateHits({ visits, isWarm }: Load): number {
   const paths = visits.flat();
   return isWarm ? 1 : 1 - new Set(paths).size / paths.length;

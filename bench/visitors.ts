@@ -1,5 +1,5 @@
-// What a node answers to many visitors: their requests in their order, by one program over a store file and by three over a
-// database, each with and without nginx's cache as deploy/ has it.
+// Measures a node that answers the requests of many visitors in order: one program on a store file and three on a
+// database, each with and without nginx's cache as configured in deploy/.
 import { join } from "node:path";
 import { publishStore } from "server/node/store/postgres/publish_store.ts";
 import { writeStore } from "server/node/store/write_store.ts";
@@ -31,18 +31,18 @@ interface SetUp {
 }
 
 interface Outcome extends LoadResult {
-  /** Of all programs that serve, not of the load generator. */
+  /** Time of all programs that serve, without the load generator. */
   readonly processorSeconds: number;
-  /** Share of the requests that nginx's cache has answered; null without it. */
+  /** Share of the requests that nginx's cache answered, or null without a cache. */
   readonly hitShare: number | null;
 }
 
-/** What serves while a load is measured. */
+/** The programs that serve while a load is measured. */
 interface Served extends AsyncDisposable {
-  /** Visitors are dealt out to them. */
+  /** Visitors are distributed over these. */
   readonly origins: readonly string[];
   readonly pids: readonly number[];
-  /** Of all answers so far; null without a cache. */
+  /** Counts all responses so far. Null without a cache. */
   readonly countHits: () => Promise<{ readonly hits: number; readonly all: number } | null>;
 }
 
@@ -106,7 +106,7 @@ interface Means {
   readonly nginx: string | null;
 }
 
-/** Starts all programs again, so that every load finds empty caches. */
+/** Restarts all programs, so that every load begins with empty caches. */
 async function measure(setUp: SetUp, load: Load, means: Means): Promise<Outcome> {
   await using served = await serve(setUp, means);
   const run = async () => {
@@ -150,7 +150,7 @@ async function serve(
       ...(env.STORE_URL ? {} : { dataDir: directory }),
     })));
   for (const hub of hubs) stack.use(hub);
-  // A front end listens before its database has answered.
+  // A front end listens before its database responds.
   for (const { url } of hubs) {
     await waitUntil(
       "the node answers from its store",

@@ -1,9 +1,9 @@
-// Output of `wrk --latency` -> figures. Pure.
+// Parses the output of `wrk --latency`. Pure.
 import type { LoadResult } from "./load_result.ts";
 
 const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** Throws when wrk counted failed requests, or when the text is not a report of wrk. */
+/** Throws if wrk counted failed requests, or if the text is not a report of wrk. */
 export function parseWrkOutput(text: string): LoadResult {
   const failure = /^\s*(Socket errors|Non-2xx or 3xx responses):.*$/m.exec(text);
   if (failure) throw new Error(`wrk counted failed requests: ${failure[0].trim()}`);

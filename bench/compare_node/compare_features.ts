@@ -8,7 +8,7 @@ export interface Feature {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Null when a property of our feature matches, else a description of the difference. */
+/** Returns null if a property of our feature matches, else a description of the difference. */
 export type PropertyRule = (recorded: unknown, ours: unknown, feature: Feature) => string | null;
 
 const AREA_TOLERANCE = 0.01;
@@ -25,14 +25,14 @@ export function compareFeatures(
   );
 }
 
-/** The features of a collection, of a single feature, or of `null`. */
+/** Lists the features of a collection, of a single feature, or of `null`. */
 export function listFeatures(answer: unknown): Map<string, Feature> {
   const list = isJsonObject(answer) ? (Array.isArray(answer.features) ? answer.features : [answer]) : [];
   const features = new Map<string, Feature>();
   for (const each of list) {
     if (!isJsonObject(each) || !isJsonObject(each.properties)) continue;
     const { osm_type, osm_id } = each.properties;
-    // Trees have no osm_type: a tree is a node, a tree row is a way.
+    // Trees have no osm_type. A tree is a node, and a tree row is a way.
     const type = osm_type ?? (isJsonObject(each.geometry) && each.geometry.type === "Point" ? "N" : "W");
     features.set(`${type}${osm_id}`, { geometry: each.geometry, properties: each.properties });
   }

@@ -1,4 +1,4 @@
-// Compares answers that are lists without geometries: buckets, nearest playgrounds, points of interest, centroids. Pure.
+// Compares lists without geometries: buckets, nearest playgrounds, points of interest, centroids. Pure.
 import {
   compareByKey,
   compareOne,
@@ -30,7 +30,7 @@ function findUnequal(recorded: Entry, ours: Entry, names: readonly string[]): st
   });
 }
 
-/** Buckets have no id: they are matched in the order of their positions. */
+/** Buckets have no id, so they are matched in the order of their positions. */
 export function compareBuckets(recorded: unknown, ours: unknown): Comparison {
   return compareByKey(keyBuckets(recorded), keyBuckets(ours), (a, b) => ({
     problems: [
@@ -42,7 +42,7 @@ export function compareBuckets(recorded: unknown, ours: unknown): Comparison {
   }));
 }
 
-/** Some nodes have no `restricted` and count all playgrounds by class: ours may lack exactly the restricted ones. */
+/** Some nodes count restricted playgrounds in the classes. Our classes may lack exactly these. */
 function findClassProblems(recorded: Entry, ours: Entry): string[] {
   const lacking = CLASSES.map((name) => Number(recorded[name]) - Number(ours[name]));
   const total = lacking.reduce((sum, count) => sum + count, 0);
@@ -96,8 +96,8 @@ const findAttributeProblems = (a: Entry, b: Entry) =>
   findUnequal(a.filter_attrs as Entry, b.filter_attrs as Entry, Object.keys(a.filter_attrs as Entry));
 
 /**
- * The reference measures in units of Web Mercator, which are shorter on the ground, so it may lack entries in the outer
- * part of the circle. `target` is path and query of the call.
+ * The reference measures in units of Web Mercator, which are shorter than metres on the ground, so it may lack entries
+ * in the outer part of the circle. `target` is path and query of the call.
  */
 export function comparePois(recorded: unknown, ours: unknown, target: string): Comparison {
   const query = new URL(target, "http://node.invalid").searchParams;
@@ -116,7 +116,7 @@ export function comparePois(recorded: unknown, ours: unknown, target: string): C
   }));
 }
 
-/** Ids are unique per type only and these lists have no type, so the position is part of the key. */
+/** These lists have no type, and ids are only unique per type, so the position is part of the key. */
 function keyById(answer: unknown): Map<string, Entry> {
   return new Map(
     entriesOf(answer).map((entry) => [

@@ -13,7 +13,7 @@ export interface FunctionComparison extends Comparison {
 
 const EVERYWHERE = "min_lon=-180&min_lat=-90&max_lon=180&max_lat=90";
 
-/** One result per function, in recorded order. Legal texts are not compared: they belong to the operator. */
+/** Returns one result per function, in recorded order. Ignores legal texts, because they belong to the operator. */
 export async function compareNode(
   recordings: readonly Recording[],
   ask: AskNode,

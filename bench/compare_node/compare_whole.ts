@@ -1,4 +1,4 @@
-// Compares answers as a whole: `get_meta` and errors. Pure.
+// Compares answers as a whole, which are `get_meta` and errors. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { compareOne, type Comparison, describeUnequal, show } from "./comparison.ts";
 
@@ -16,7 +16,7 @@ export function compareMeta(recorded: unknown, ours: unknown): Comparison {
   if (!isSameBox(recorded.bbox, ours.bbox)) {
     problems.push(`bbox is ${show(ours.bbox)} instead of ${show(recorded.bbox)}`);
   }
-  // The two simplify the boundary differently.
+  // The two nodes simplify the boundary differently.
   if ((recorded.region_geom === null) !== (ours.region_geom === null)) {
     problems.push("only one has a boundary");
   }
@@ -28,7 +28,7 @@ function isSameBox(a: unknown, b: unknown): boolean {
     a.every((side, i) => Math.abs(side - b[i]) <= TOLERANCE_DEGREES);
 }
 
-/** Compares status, code and the four keys, not the wording. */
+/** Compares the status, the error code and the four keys, but not the wording. */
 export function compareRefusal(
   recorded: { readonly status: number; readonly body: unknown },
   ours: { readonly status: number; readonly body: unknown },

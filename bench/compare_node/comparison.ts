@@ -1,6 +1,6 @@
 // The result of comparing two answers. Pure.
 
-/** A thing that differs from the recording, and how. */
+/** The subject and the problems of one difference from the recording. */
 export interface Difference {
   readonly subject: string;
   readonly problems: readonly string[];
@@ -10,11 +10,11 @@ export interface Comparison {
   /** Number of features, buckets, entries or whole answers. */
   readonly compared: number;
   readonly differences: readonly Difference[];
-  /** Properties that only we have, which are not differences, and their counts. */
+  /** Counts of properties that only we have. They are not differences. */
   readonly further: ReadonlyMap<string, number>;
 }
 
-/** Compares two maps by key; a key that is missing on one side is a difference. */
+/** Compares two maps by key. A key that is missing on one side is a difference. */
 export function compareByKey<T>(
   recorded: ReadonlyMap<string, T>,
   ours: ReadonlyMap<string, T>,
@@ -41,7 +41,7 @@ export function compareByKey<T>(
   return { compared: new Set([...recorded.keys(), ...ours.keys()]).size, differences, further };
 }
 
-/** The result for a single thing. */
+/** Returns the result for a single subject. */
 export function compareOne(subject: string, problems: readonly string[]): Comparison {
   return { compared: 1, differences: problems.length > 0 ? [{ subject, problems }] : [], further: new Map() };
 }
@@ -58,16 +58,16 @@ export function joinComparisons(all: readonly Comparison[]): Comparison {
   };
 }
 
-/** What nodes derive by rules of their own, listed in docs/data-node.md: not compared. */
+/** Properties that nodes derive by their own rules (see docs/data-node.md), so they are not compared. */
 export const OF_OTHER_RULES: ReadonlySet<string> = new Set(["for_wheelchair"]);
 
-/** A value as JSON text of at most 60 characters. */
+/** Returns a value as JSON text of at most 60 characters. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? "undefined";
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** Null for equal values, else a description of the difference. */
+/** Returns null for equal values, else a description of the difference. */
 export function describeUnequal(recorded: unknown, ours: unknown): string | null {
   return JSON.stringify(recorded) === JSON.stringify(ours)
     ? null

@@ -1,5 +1,5 @@
-// `deno task compare-node RECORDED NODE`: compares the recorded answers of a node (a folder beside an `index.json`)
-// with ours. NODE is a DATA_DIR after an import, or a folder with the extract. Exits with 1 when something differs.
+// `deno task compare-node RECORDED NODE` compares recorded answers of a node (a folder next to an `index.json`) with
+// ours. NODE is a DATA_DIR after an import, or a folder with the extract. Exits with 1 if there are differences.
 import { createAsk } from "fakes/ask_store.ts";
 import { compareNode } from "./compare_node.ts";
 import { openNodeFolder } from "./open_node.ts";

@@ -12,7 +12,7 @@ const STORE_PATHS = ["region.sqlite", join("node", "region.sqlite")];
 
 /**
  * Opens the store in a folder, or the one in its `node` folder. Without either, the first extract (`*.osm.pbf`) that
- * contains the relation is imported into a temporary store. Throws when there is none.
+ * contains the relation is imported into a temporary store. Throws if there is none.
  */
 export async function openNodeFolder(folder: string, relationId: number): Promise<OpenedNode> {
   for (const path of STORE_PATHS.map((path) => join(folder, path))) {

@@ -1,4 +1,4 @@
-// A folder of recorded calls of a node and its answers.
+// Reads a folder with recorded calls to a node and its answers.
 import { basename, dirname, join, resolve } from "node:path";
 import { isJsonObject } from "contract/kit/fields.ts";
 
@@ -14,8 +14,8 @@ export interface Recording {
 }
 
 /**
- * Reads the recordings of one node. Its folder is beside `index.json`, the list of all requests. Throws when there is
- * no list, or when it has no entries of this node.
+ * Reads the recordings of one node from a folder next to `index.json`, the list of all requests. Throws if the list is
+ * missing or has no entries for this node.
  */
 export async function readRecordings(folder: string): Promise<Recording[]> {
   const root = dirname(resolve(folder));
@@ -40,7 +40,7 @@ export async function readRecordings(folder: string): Promise<Recording[]> {
   return recordings;
 }
 
-/** The relation id from the recorded `get_meta`. Throws without one. */
+/** Returns the relation id in the recorded `get_meta`. Throws if it is missing. */
 export function findRelationId(recordings: readonly Recording[]): number {
   for (const { functionName, target, body } of recordings) {
     if (functionName !== "get_meta" || target.includes("?") || !isJsonObject(body)) continue;

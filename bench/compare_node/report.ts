@@ -1,4 +1,4 @@
-// The comparison as lines of text: one per function, with examples of differences. Pure.
+// Formats the comparison as lines of text, one per function, with examples of differences. Pure.
 import type { FunctionComparison } from "./compare_node.ts";
 
 const MAX_EXAMPLES = 5;

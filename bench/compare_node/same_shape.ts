@@ -1,5 +1,5 @@
-// Whether two GeoJSON geometries are the same on the ground: outlines may start at different corners, have different
-// winding and differ in the ninth decimal. Pure.
+// Checks whether two GeoJSON geometries have the same shape on the ground. Outlines may start at different corners, run
+// in opposite directions and differ in the ninth decimal. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 
 /** Less than a millimetre. */

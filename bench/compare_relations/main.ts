@@ -1,6 +1,6 @@
-// `deno task compare-relations`: compares what osm2pgsql and this program make of the made-up relations; with `--random
-// 600 --seed 1`, of so many random ones. `--record` writes the results of osm2pgsql for the tests. Exits with 1 when
-// something differs without an explanation.
+// `deno task compare-relations` compares the results of osm2pgsql and this program for made-up relations, or with
+// `--random 600 --seed 1` for 600 random ones. `--record` saves the results of osm2pgsql for the tests. Exits with 1 if
+// there is an unexplained difference.
 import { parseArgs } from "node:util";
 import { compareResults, isSame } from "../../tests/server/node/import/relations/compare_results.ts";
 import { importRelations } from "../../tests/server/node/import/relations/import_relations.ts";
@@ -43,7 +43,7 @@ async function run(args: readonly string[]): Promise<number> {
   return unexplained.length + changed.length > 0 ? 1 : 0;
 }
 
-/** Relations of which this osm2pgsql makes something else than the recorded one. */
+/** Lists relations for which this version of osm2pgsql gives another result than the recorded one. */
 function listChanged(theirs: ReadonlyMap<string, RelationResult>): string[] {
   const known = new Map<string, RelationResult>(Object.entries(recorded));
   return RELATION_CASES.map(({ name }) => name)

@@ -1,16 +1,16 @@
-// What osm2pgsql makes of relations: imports them into a separate database and measures the polygons there.
+// Imports relations with osm2pgsql into a separate database, and measures the resulting polygons.
 import { join } from "node:path";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { startPostgres } from "fakes/start_postgres.ts";
 import { NO_AREA, type RelationResult } from "../../tests/server/node/import/relations/relation_case.ts";
 import type { RelationElements } from "../../tests/server/node/import/relations/relation_extract.ts";
 
-/** As the functions of spieli measure: on the ellipsoid. One row per polygon. */
+/** Measures on the ellipsoid, as the functions of spieli do. Returns one row per polygon. */
 const MEASURE = `
   SELECT -osm_id, ST_Area(ST_Transform(polygon, 4326)::geography), 1 + ST_NumInteriorRings(polygon)
   FROM (SELECT osm_id, (ST_Dump(way)).geom AS polygon FROM planet_osm_polygon WHERE osm_id < 0) AS polygons`;
 
-/** Results by the id of the relation. Needs osm2pgsql and PostgreSQL with PostGIS; rejects without them. */
+/** Resolves with results by relation id. Rejects without osm2pgsql and PostgreSQL with PostGIS. */
 export async function importWithOsm2pgsql(elements: RelationElements): Promise<Map<number, RelationResult>> {
   await using postgres = await startPostgres();
   const path = join(postgres.directory, "relations.osm.pbf");

@@ -1,5 +1,5 @@
-// Random multipolygon relations: squares of a grid, some of them overlapping, in one or two ways each and with any role.
-// Their outlines share corners and sides, but cross only at nodes. Pure.
+// Creates random multipolygon relations from squares of a grid. Squares may overlap, consist of one or two ways and
+// have any role. Outlines may share corners and sides, but cross only at nodes. Pure.
 import { createRandom, type Random } from "fakes/random.ts";
 import type { Members, RelationCase } from "../../tests/server/node/import/relations/relation_case.ts";
 
@@ -16,7 +16,7 @@ export function createRandomCases(count: number, seed: number): RelationCase[] {
 function createMembers(random: Random): Members {
   const members: [role: string, way: string][] = [];
   const add = (places: readonly string[]) => {
-    // The number makes it a different way.
+    // The number makes every way different.
     members.push([random.pick(["outer", "inner", ""]), `${places.join(" ")}#${members.length}`]);
   };
   const share = random.between(0.15, 0.95);
@@ -32,7 +32,7 @@ function createMembers(random: Random): Members {
   return members;
 }
 
-/** A closed square with a node every step, from any of them in any direction. */
+/** Returns a closed square with a node every step. It begins at any node and runs in either direction. */
 function createRing(x: number, y: number, size: number, random: Random): string[] {
   const places: string[] = [];
   for (let i = 0; i < size; i++) places.push(`${x + i},${y}`);

@@ -6,7 +6,7 @@ import type { ProcessCost } from "../process_cost.ts";
 import type { Figures } from "./comparison.ts";
 import type { Side, Workplace } from "./workplace.ts";
 
-/** Imports twice: with the extract kept for updates, and without. */
+/** Measures two imports: one that keeps the extract for updates, and one that does not. */
 export async function measureImport(place: Workplace, side: Side): Promise<Figures> {
   const { importArguments, updatesUrl } = await place.findCountry();
   const run = async (env: Readonly<Record<string, string>>) => {

@@ -1,8 +1,8 @@
-// Compares the figures of two revisions: a table of their medians, which marks rows that have become more expensive. Pure.
+// Compares the figures of two revisions in a table of medians, and marks rows that have become more expensive. Pure.
 import { formatFigure, type Section } from "../report.ts";
 import { median } from "../statistics.ts";
 
-/** Figures by name, which includes the unit. Less is always better. */
+/** Figures by name, which includes the unit. A lower figure is always better. */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface Comparison {
@@ -14,10 +14,10 @@ export interface Comparison {
   readonly verdict: "same" | "more" | "too much";
 }
 
-/** A row with a ratio above the first is marked, above the second the comparison fails. */
+/** A ratio above the first marks the row. A ratio above the second makes the comparison fail. */
 const MORE = 1.05;
 const TOO_MUCH = 1.15;
-/** A smaller difference is noise, whatever its ratio. */
+/** A smaller absolute difference is noise, whatever its ratio. */
 const LEAST_DIFFERENCE = 0.02;
 
 const MARKS = { same: "", more: "costs more", "too much": "COSTS TOO MUCH" } as const;
@@ -34,7 +34,7 @@ export function compareFigures(before: readonly Figures[], after: readonly Figur
 }
 
 function compare(what: string, before: number, after: number): Comparison {
-  // Rounded as in the table, so that its marks agree with it.
+  // Rounded as in the table, so that the marks agree with the printed ratios.
   const ratio = before === after ? 1 : Math.round(100 * after / before) / 100;
   const excess = after - before > LEAST_DIFFERENCE ? ratio : 1;
   return {

@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Returns the bytes of the answers, compressed as for browsers. */
+/** Returns the total size of the responses, compressed as for browsers. */
 export async function weighFirstPaint(pageUrl: string): Promise<number> {
   const page = await download(pageUrl);
   const html = page.isBrotli ? brotliDecompressSync(page.body) : page.body;
@@ -12,7 +12,7 @@ export async function weighFirstPaint(pageUrl: string): Promise<number> {
   return [page, ...await Promise.all(files)].reduce((sum, { body }) => sum + body.length, 0);
 }
 
-/** Lists the addresses of scripts, styles and preloads. Icons are omitted, because the map is painted without them. */
+/** Lists the URLs of scripts, styles and preloads. Omits icons, because the map is painted without them. */
 export function listFirstPaint(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {

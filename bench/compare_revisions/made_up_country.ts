@@ -20,7 +20,7 @@ const SHOWN_CELLS = 40;
 export type DiffName = "minute" | "day";
 
 export interface MadeUpPlayground {
-  /** The id of its way. */
+  /** The id of the playground's way. */
   readonly id: number;
   readonly name: string;
   readonly lon: number;
@@ -36,7 +36,7 @@ export interface MadeUpCountry extends AsyncDisposable {
   readonly playgrounds: readonly MadeUpPlayground[];
   /** Sequence number of the diff that {@link publish} publishes. */
   readonly publishedSequence: number;
-  /** Makes this diff the newest one, and the only one since the extract. */
+  /** Publishes this diff as the newest one, and the only one since the extract. */
   publish(name: DiffName): void;
 }
 
@@ -44,7 +44,7 @@ export async function createMadeUpCountry(directory: string, megabytes: number):
   const extractPath = join(directory, "country.osm.pbf");
   const { west, south, east, north } = COUNTRY_BOX;
   const header = encodeHeaderBlob({
-    // The extract's sequence number at the server is found by this time.
+    // The server's sequence number of the extract is found by this time.
     dataTimestamp: new Date(EXTRACT_AT),
     area: [west, south, east, north].map((edge) => edge / 1e7) as unknown as Bbox,
     optionalFeatures: ["Sort.Type_then_ID"],

@@ -5,7 +5,7 @@ import type { Figures } from "./comparison.ts";
 import { openPhone } from "./phone.ts";
 import type { Side, Workplace } from "./workplace.ts";
 
-/** After this time nothing more is loaded or moves. */
+/** After this time, nothing moves or is loaded any more. */
 const SETTLE_MS = 2_500;
 const MOVES = 8;
 const MOVE_MS = 700;
@@ -95,7 +95,7 @@ async function measureShared(browser: Browser, url: string, name: string): Promi
   };
 }
 
-/** Opens the address that the page's share button gives. */
+/** Opens the URL that the page's share button produces. */
 async function measurePosted(browser: Browser, url: string): Promise<Figures> {
   await using phone = await openPhone(browser);
   await phone.page.goto(url);

@@ -1,10 +1,10 @@
-// Opens a page as on a phone with a slow line, and records what a visitor notices of its start.
+// Opens a page as on a phone with a slow connection, and records what a visitor notices while it loads.
 import type { Browser, Page } from "playwright-core";
 import { type LayoutShift, sumLayoutShifts } from "./layout_shift.ts";
 
 export interface Phone extends AsyncDisposable {
   readonly page: Page;
-  /** Requests of the page and its parts so far. */
+  /** Requests for the page and its files so far. */
   readonly requests: readonly { readonly isScript: boolean }[];
   readVitals(): Promise<Vitals>;
 }

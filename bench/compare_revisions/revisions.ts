@@ -26,17 +26,17 @@ export async function checkOut(repository: string, commit: string, cache: string
   const folder = join(cache, commit);
   if (await exists(folder)) return folder;
   await Deno.mkdir(cache, { recursive: true });
-  // A build that is interrupted leaves nothing that looks complete.
+  // An interrupted build must not leave a folder that looks complete.
   const unfinished = await Deno.makeTempDir({ dir: dirname(folder), prefix: `${commit.slice(0, 12)}-` });
   try {
     await require("git", ["clone", "--quiet", "--shared", "--no-checkout", repository, unfinished]);
     await require("git", ["-C", unfinished, "checkout", "--quiet", "--detach", commit]);
-    // Installs the packages of the revision's lock file, too.
+    // This also installs the packages in the revision's lock file.
     await require(Deno.execPath(), ["task", "--quiet", "build"], unfinished);
     await Deno.rename(unfinished, folder);
   } catch (error) {
     await Deno.remove(unfinished, { recursive: true });
-    // Another comparison may have been faster.
+    // Another comparison may have created the folder meanwhile.
     if (!await exists(folder)) throw error;
   }
   return folder;
@@ -53,7 +53,7 @@ async function run(command: string, args: readonly string[], cwd?: string) {
   return { success: result.success, output: output!, errors: errors! };
 }
 
-/** Resolves with the program's output. Rejects with it, or with the program's errors, if the program fails. */
+/** Resolves with the program's output. If the program fails, rejects with its errors, or else its output. */
 async function require(command: string, args: readonly string[], cwd?: string): Promise<string> {
   const { success, output, errors } = await run(command, args, cwd);
   if (!success) throw new Error(`${command} ${args.join(" ")} failed: ${errors || output}`);

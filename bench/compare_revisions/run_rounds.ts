@@ -1,4 +1,4 @@
-// Measures both revisions in turns, so that other load on the machine affects both.
+// Measures both revisions in turns, so that other load on the machine affects both equally.
 import type { ComparedName } from "./arguments.ts";
 import { measureImport, measureUpdate } from "./commands.ts";
 import { compareFigures, type Comparison, type Figures } from "./comparison.ts";
@@ -30,7 +30,7 @@ export interface Outcome {
   readonly failures: readonly { readonly side: Side["name"]; readonly text: string }[];
 }
 
-/** A first round, which fills the caches of the runtime, is not counted. */
+/** The first round is not counted, because it fills the runtime's caches. */
 export async function runRounds(place: Workplace, { names, rounds, sides, say }: Rounds): Promise<Outcome> {
   const figures = { before: [] as Figures[], after: [] as Figures[] };
   const failures: Outcome["failures"][number][] = [];

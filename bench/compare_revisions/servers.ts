@@ -1,4 +1,4 @@
-// Measures what a data-node and a Hub cost until they answer, and for each request.
+// Measures the cost of a data-node and of a Hub until they answer, and per request.
 import type { HubProcess } from "fakes/start_hub.ts";
 import { readProcessUsage } from "../process_readings.ts";
 import type { Figures } from "./comparison.ts";
@@ -16,7 +16,7 @@ export async function measureServer(place: Workplace, side: Side): Promise<Figur
   const ask = async (from: number, count: number) => {
     for (let i = from; i < from + count; i++) {
       const { lon, lat } = playgrounds[i % playgrounds.length]!;
-      // A different box each time, which the node has not answered before.
+      // Each request has a box of its own, for which the node has no cached answer.
       const [west, south, size] = [
         lon - 0.01 - (i % 61) * 1e-4,
         lat - 0.01 - (i % 37) * 1e-4,

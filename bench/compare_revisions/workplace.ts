@@ -1,5 +1,5 @@
-// Creates what the measures share, each part at its first use: the made-up country, each revision's own import of it, 30
-// nodes, and a browser.
+// Creates the parts that the measures share, each on its first use: the made-up country, each revision's own import of
+// it, 30 nodes, and a browser.
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Bbox } from "contract/types.ts";
@@ -15,7 +15,7 @@ import { createMadeUpCountry, type MadeUpCountry } from "./made_up_country.ts";
 
 export interface Side {
   readonly name: "before" | "after";
-  /** Path of its `main.ts`. */
+  /** Path of the revision's `main.ts`. */
   readonly program: string;
 }
 
@@ -25,7 +25,7 @@ export interface Workplace {
   /** Runs a command of the program to its end. */
   run(side: Side, args: readonly string[], env: Readonly<Record<string, string>>): Promise<ProcessCost>;
   findCountry(): Promise<MadeUpCountry>;
-  /** Resolves with a data directory into which the revision has imported the country, with its extract kept. */
+  /** Resolves with a data directory into which the revision has imported the country. The extract is kept. */
   findData(side: Side): Promise<string>;
   /** Starts the map of the country with its data-node. */
   startNode(side: Side): Promise<HubProcess>;
@@ -44,14 +44,14 @@ const REGIONS = 30;
 const REGIONS_PER_ROW = 6;
 const REGION_DEGREES = 1.2;
 
-/** Everything that is made is disposed of with `stack`. */
+/** `stack` disposes of everything that is created. */
 export async function createWorkplace(
   stack: AsyncDisposableStack,
   { megabytes, browserPath }: WorkplaceOptions,
 ): Promise<Workplace> {
   const directory = await Deno.makeTempDir({ prefix: "bench-compare-" });
   stack.defer(() => Deno.remove(directory, { recursive: true }));
-  // The program reads the first .env that it finds. This one hides the developer's.
+  // The program reads the first .env that it finds. This empty one hides the developer's.
   await Deno.writeTextFile(join(directory, ".env"), "");
   const makeDirectory = () => Deno.makeTempDir({ dir: directory });
   const run: Workplace["run"] = ({ program }, args, env) =>
