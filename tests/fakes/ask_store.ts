@@ -1,10 +1,10 @@
-// The data API over a store, asked without a network.
+// Calls the data API of a store without a network.
 import { createNodeApi } from "server/node/api/node_api.ts";
 import { NO_CHANGES } from "server/node/region/core/change_history.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { makeIdentity } from "./node_identity.ts";
 
-/** Answers one call; `target` is path and query. */
+/** Answers one call. `target` is path and query. */
 export type AskNode = (target: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 export function createAsk(store: LocalStore): AskNode {

@@ -1,10 +1,10 @@
-// A certificate authority for tests of TLS: its certificate, and certificates for servers on this machine with any time of
-// expiry, as PEM. X.509 (RFC 5280) with keys on the curve P-256, written as DER by hand: no other program is needed.
+// A certificate authority for tests of TLS. It issues certificates for servers on this machine with any expiry, as PEM.
+// X.509 (RFC 5280) with keys on the curve P-256 is encoded as DER by hand, so that no other program is needed.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface CertificateAuthority {
-  /** PEM. */
+  /** The authority's own certificate, as PEM. */
   readonly cert: string;
   /** A certificate that is valid for localhost and 127.0.0.1, and its key, as PEM. */
   issue(expiresAt: Date, name?: string): Promise<{ cert: string; key: string }>;
@@ -42,7 +42,7 @@ async function sign(
 ) {
   const publicKey = new Uint8Array(await crypto.subtle.exportKey("spki", key));
   const serial = crypto.getRandomValues(new Uint8Array(8));
-  // Positive, and without a leading zero.
+  // The first byte makes the serial number positive, and is not zero.
   serial[0] = 0x40 | serial[0]! & 0x3f;
   const content = der(
     0x30,
@@ -62,7 +62,7 @@ async function sign(
   return pem("CERTIFICATE", der(0x30, content, ECDSA_SHA256, der(0x03, Uint8Array.of(0), signature)));
 }
 
-/** Tag, length, value. */
+/** Encodes tag, length and value. */
 function der(tag: number, ...parts: readonly Bytes[]): Bytes {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const head = length < 0x80
@@ -79,10 +79,10 @@ const ECDSA_SHA256 = der(0x30, objectId(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03
 const commonName = (name: string) =>
   der(0x30, der(0x31, der(0x30, objectId(0x55, 0x04, 0x03), der(0x0c, text(name)))));
 const extension = (id: readonly number[], value: Bytes) => der(0x30, objectId(...id), der(0x04, value));
-/** GeneralizedTime. */
+/** Encodes a GeneralizedTime. */
 const time = (date: Date) => der(0x18, text(`${date.toISOString().replace(/\D/g, "").slice(0, 14)}Z`));
 
-/** Shortest form of an unsigned number. */
+/** Encodes an unsigned number in its shortest form. */
 function integer(bytes: Bytes): Bytes {
   const start = bytes.findIndex((byte) => byte !== 0);
   const short = bytes.slice(start);

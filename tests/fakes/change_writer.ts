@@ -5,7 +5,7 @@ import type { ReplicationState } from "server/node/update/core/replication_state
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
 
-/** Line ends and tabs would become spaces otherwise. */
+/** Also escapes line breaks and tabs, which XML parsers would turn into spaces. */
 const escape = (text: string) =>
   text.replace(/[&<"]|[\t\n\r]/g, (sign) => ESCAPES[sign] ?? `&#${sign.codePointAt(0)};`);
 
@@ -16,7 +16,7 @@ function attributes(values: Readonly<Record<string, string | number | null>>): s
     .join("");
 }
 
-/** Exact, where a division could round. */
+/** Formats degrees exactly, whereas a division could round. */
 function degrees(steps: number): string {
   const digits = String(Math.abs(steps)).padStart(8, "0");
   return `${steps < 0 ? "-" : ""}${digits.slice(0, -7)}.${digits.slice(-7)}`;
@@ -51,7 +51,7 @@ export function encodeChanges(changes: readonly OsmChange[]): string {
 export const packChanges = (changes: readonly OsmChange[]): Uint8Array =>
   new Uint8Array(gzipSync(encodeChanges(changes)));
 
-/** As Java writes properties. */
+/** Encodes a state as a properties file, like Java. */
 export function encodeState({ sequence, timestamp }: ReplicationState): string {
   const time = timestamp.replace(".000Z", "Z").replaceAll(":", "\\:");
   return `# original OSM minutely replication sequence number 6800000\n#Fri Nov 27 03:00:00 UTC 2026\n` +

@@ -1,5 +1,5 @@
-// A made-up city with what surrounds it, as whole elements: blocks between streets, playgrounds as points, ways and
-// relations, devices, trees, shops. The boundary goes through it, so that much is at the edge and beyond.
+// A made-up city with its surroundings, as whole elements: blocks between streets, playgrounds as points, ways and
+// relations, devices, trees, shops. The boundary runs through it, so that much is at the edge and beyond.
 import {
   compareElements,
   type FileElement,
@@ -10,7 +10,7 @@ import type { Random } from "./random.ts";
 
 export const CITY_RELATION = 4712;
 
-/** In degrees; the boundary leaves out a quarter of the blocks on each side. */
+/** South-west corner in degrees. The boundary excludes a quarter of the blocks on each side. */
 const [WEST, SOUTH] = [9, 50];
 const BLOCK = 0.003;
 const SQUARE = [[0, 0], [1, 0], [1, 1], [0, 1]] as const;
@@ -37,7 +37,7 @@ const AREAS: readonly FileTags[] = [
   [["amenity", "school"], ["name", "Schule"]],
 ];
 
-/** `blocks` is their number on each side. Equal random numbers give equal cities. */
+/** `blocks` is the number of blocks on each side. Equal random numbers give equal cities. */
 export function createCity(random: Random, blocks: number): FileElement[] {
   const elements: FileElement[] = [];
   const ids = { node: 1_000, way: 1_000, relation: 10_000 };
@@ -99,7 +99,7 @@ export function createCity(random: Random, blocks: number): FileElement[] {
     [["type", "boundary"], ["boundary", "administrative"], ["name", "Musterstadt"]],
     CITY_RELATION,
   );
-  // Another city, which no file of the region has.
+  // Another city, which is in no file of the region.
   for (let i = 0; i < blocks; i++) way(square(WEST + 0.8, SOUTH + i * BLOCK, 0.0005), random.pick(AREAS));
   return elements.sort(compareElements);
 }

@@ -1,9 +1,9 @@
 // The environment of processes that tests start: the variables that Deno needs, and no settings of the developer.
 
-/** The last three exist on Windows only. */
+/** The last three only exist on Windows. */
 const NEEDED = ["PATH", "HOME", "DENO_DIR", "XDG_CACHE_HOME", "SYSTEMROOT", "USERPROFILE", "LOCALAPPDATA"];
 
-/** Options for `Deno.Command`: `env` is added to the inherited variables. */
+/** Returns options for `Deno.Command` that add `env` to the inherited variables. */
 export function cleanEnv(env: Readonly<Record<string, string>>): {
   readonly clearEnv: true;
   readonly env: Record<string, string>;

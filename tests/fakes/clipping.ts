@@ -1,7 +1,7 @@
 // Clips rings and lines to a box, so that a tile contains only its visible parts. Pure.
 
 type Pair = readonly [x: number, y: number];
-/** `[left, top, right, bottom]`. */
+/** The sides `[left, top, right, bottom]`. */
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 interface Side {
@@ -10,7 +10,7 @@ interface Side {
   readonly isWithin: (point: Pair) => boolean;
 }
 
-/** The part of a ring inside the box (Sutherland–Hodgman); empty when there is none. */
+/** Returns the part of a ring inside the box (Sutherland–Hodgman), or an empty list if there is none. */
 export function clipRing(ring: readonly Pair[], [left, top, right, bottom]: Box): Pair[] {
   const sides: Side[] = [
     { axis: 0, at: left, isWithin: ([x]) => x >= left },
@@ -42,7 +42,7 @@ export interface Run {
   readonly offset: number;
 }
 
-/** The runs of a line that pass through the box. */
+/** Returns the runs of a line that pass through the box. */
 export function clipLine(line: readonly Pair[], box: Box): Run[] {
   const runs: { points: Pair[]; offset: number }[] = [];
   let length = 0;
@@ -63,7 +63,7 @@ export function clipLine(line: readonly Pair[], box: Box): Run[] {
   return runs;
 }
 
-/** The part of a segment that is in the box, as shares of its length (Liang–Barsky). */
+/** Returns the part of a segment inside the box, as shares of its length (Liang–Barsky). */
 function clipSegment(a: Pair, b: Pair, [left, top, right, bottom]: Box): { from: number; to: number } | null {
   let [from, to] = [0, 1];
   for (const [start, end, low, high] of [[a[0], b[0], left, right], [a[1], b[1], top, bottom]] as const) {

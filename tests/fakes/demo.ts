@@ -1,5 +1,5 @@
-// The demo: a Hub with the made-up country, in one process and without network. Settings of the environment apply, except
-// for those that connect the Hub to the made-up country.
+// The demo, which is a Hub with the made-up country in one process, without network. Settings from the environment
+// apply, except for those that connect the Hub to the made-up country.
 import { type Config, ConfigError, readConfig } from "server/program/settings/config.ts";
 import { startServer } from "server/program/server.ts";
 import { createLog } from "server/base/kit/log.ts";
@@ -11,7 +11,7 @@ import { type DemoScenery, startDemoScenery } from "./demo_scenery.ts";
 
 function configureDemo({ registryPath, dataDir, tilesUrl }: DemoScenery): Config {
   const settings: Readonly<Record<string, string>> = {
-    // The nodes listen on loopback only, so the page would not work on other machines.
+    // The nodes only listen on loopback, so the page would not work on other machines.
     APP_HOST: "127.0.0.1",
     REGISTRY_FILE: registryPath,
     REGISTRY_URL: "/registry.json",
@@ -59,7 +59,7 @@ async function runDemo(): Promise<number> {
       registryFile: scenery.registryPath,
       bundledRegistry: '{"instances":[]}',
     });
-    // Before the first round the Hub shows the regions as they were before their faults.
+    // Before the first round, the Hub shows the regions without their faults.
     await Promise.race([hub.firstRound, stopSignal]);
     console.log(describeDemo(hub.url, scenery));
     await stopSignal;

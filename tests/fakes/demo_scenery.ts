@@ -1,5 +1,5 @@
-// The made-up country of the demo: six nodes in six conditions, a base map, a status file with the last answer of the node
-// that is down, and a history of 90 days.
+// The made-up country of the demo: six nodes in six conditions, a base map, a status file with the last response of the
+// node that is down, and a history of 90 days.
 import { join } from "node:path";
 import { parseRegistry } from "contract/registry/registry.ts";
 import { createLog } from "server/base/kit/log.ts";
@@ -17,7 +17,7 @@ import { createWorld } from "./world.ts";
 
 interface Condition {
   readonly settings: Partial<NodeSettings>;
-  /** What the visitor sees. */
+  /** Describes the condition as visitors see it. */
   readonly note: string;
 }
 
@@ -41,7 +41,7 @@ export interface DemoScenery {
   readonly regions: readonly DemoRegion[];
   readonly registryPath: string;
   readonly dataDir: string;
-  /** Template of the base map. */
+  /** URL template of the base map. */
   readonly tilesUrl: string;
   /** Stops the nodes and the base map, and removes the files. */
   stop(): Promise<void>;
@@ -75,7 +75,7 @@ export async function startDemoScenery(): Promise<DemoScenery> {
   };
 }
 
-/** As from a node of this program: each playground has the kinds of its devices. */
+/** Gives each playground the kinds of its devices, as nodes of this program do. */
 function knowDevices(region: Region): Region {
   if (CONDITIONS[region.slug]?.settings.generation === "legacy") return region;
   const playgrounds = region.playgrounds.map((feature) => ({

@@ -21,7 +21,7 @@ Deno.test("the demo shows six regions in six conditions, the down one with its l
     assert.equal(backends.get("muehlgrund")?.importing, true);
     assert.equal(backends.get("altkirchen")?.playgroundCount, 0);
     assert.equal(backends.get("sonnenau")?.complete, null);
-    // On a busy machine the slow one may miss the deadline of the poll.
+    // On a busy machine, the slow node may miss the deadline of the poll.
     assert.equal(backends.get("seefelden")?.lastKnown?.playgroundCount, 1250);
   } finally {
     demo.kill("SIGTERM");

@@ -1,15 +1,15 @@
-// A made-up rectangular region as an extract, with playgrounds and things that a test specifies.
+// A made-up rectangular region as an extract, with the playgrounds and objects that a test specifies.
 import type { Bbox } from "contract/types.ts";
 import type { OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import type { Elements } from "./extract_writer.ts";
 
 export interface DistrictPlayground {
-  /** Id of its way; above 4, because the boundary has ids 1 to 4. */
+  /** Id of the playground's way, above 4, because the boundary has ids 1 to 4. */
   readonly id: number;
   readonly name: string;
-  /** Its middle, in degrees. */
+  /** The playground's centre, in degrees. */
   readonly at: readonly [lon: number, lat: number];
-  /** Tags of the points in it. */
+  /** Tags of each point inside the playground. */
   readonly things?: readonly OsmNode["tags"][];
 }
 
@@ -20,10 +20,10 @@ export interface District {
   readonly playgrounds: readonly DistrictPlayground[];
 }
 
-/** Half the side of a playground in degrees: some 40 by 60 m in central Europe. */
+/** Half the side of a playground in degrees, so that it measures some 40 by 60 m in central Europe. */
 const HALF_SIDE = 0.0003;
 
-/** Nodes, ways and the region's relation. */
+/** Returns nodes, ways and the region's relation. */
 export function createDistrict({ relationId, name, box, playgrounds }: District): Required<Elements> {
   const nodes: OsmNode[] = [];
   const ways: OsmWay[] = [];

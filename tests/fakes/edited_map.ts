@@ -1,5 +1,5 @@
-// The elements of an extract that are edited as in OpenStreetMap: each edit raises the version, and what others use is not
-// deleted. Every edit is a change of a diff.
+// The elements of an extract, edited as in OpenStreetMap. Each edit raises the version, and an element that others use
+// cannot be deleted. Every edit becomes a change in a diff.
 import {
   compareElements,
   type FileElement,
@@ -8,7 +8,7 @@ import {
 } from "server/node/osm/elements/element.ts";
 import type { ElementKind } from "server/node/update/core/parse_changes.ts";
 
-/** Elements without the version, which the map counts. */
+/** Elements without the version, which the map assigns. */
 export type Draft<Element extends FileElement = FileElement> = Element extends FileElement
   ? Omit<Element, "version" | "timestamp">
   : never;
@@ -21,7 +21,7 @@ export type EditedMap = ReturnType<typeof createEditedMap>;
 /** `editedAt` is the time of all edits, in seconds since 1970. */
 export function createEditedMap(elements: Iterable<FileElement>, editedAt: number) {
   const current = new Map<Key, FileElement>();
-  /** Versions of what was deleted: an element that comes back has a higher one. */
+  /** Versions of deleted elements. An element that is restored gets a higher one. */
   const deleted = new Map<Key, number>();
   const parents = new Map<Key, Set<Key>>();
   const highest = { node: 0, way: 0, relation: 0 };
@@ -44,7 +44,7 @@ export function createEditedMap(elements: Iterable<FileElement>, editedAt: numbe
   return {
     get: <Kind extends ElementKind>(kind: Kind, id: number) =>
       current.get(`${kind} ${id}`) as (FileElement & { kind: Kind }) | undefined,
-    /** Ways and relations that use an element. */
+    /** Returns the ways and relations that use an element. */
     parentsOf: (element: Pick<FileElement, "kind" | "id">): FileElement[] =>
       [...parents.get(keyOf(element)) ?? []].map((key) => current.get(key)!),
     newId: (kind: ElementKind): number => ++highest[kind],
@@ -62,7 +62,7 @@ export function createEditedMap(elements: Iterable<FileElement>, editedAt: numbe
       link(element, true);
       changes.push({ action: version === 1 ? "create" : "modify", element });
     },
-    /** Throws `RangeError` if something uses the element. */
+    /** Deletes an element. Throws `RangeError` if another element uses it. */
     remove({ kind, id }: Pick<FileElement, "kind" | "id">): void {
       const key: Key = `${kind} ${id}`;
       const before = current.get(key)!;
@@ -72,13 +72,13 @@ export function createEditedMap(elements: Iterable<FileElement>, editedAt: numbe
       deleted.set(key, before.version + 1);
       changes.push({ action: "delete", element: { kind, id, version: before.version + 1 } });
     },
-    /** The changes since the last call, in their order. */
+    /** Returns the changes since the last call, in order. */
     takeChanges(): OsmChange[] {
       const taken = changes;
       changes = [];
       return taken;
     },
-    /** As in a sorted file. */
+    /** Returns all elements in the order of a sorted file. */
     elements: (): FileElement[] => [...current.values()].sort(compareElements),
   };
 }

@@ -1,9 +1,9 @@
-// Lets the timers of one length end at once, so that a test of a time-out of minutes takes none.
+// Lets timers of a given length end immediately, so that a test of a time-out of minutes is fast.
 import { PATIENCE_MS } from "./wait_until.ts";
 
 /**
- * What `run` results in while `setTimeout`, `setInterval` and `AbortSignal.timeout` end at once if they are to take exactly
- * `ms`; all others run as usual. Rejects if `run` does not end by that.
+ * Resolves with the result of `run`, while `setTimeout`, `setInterval` and `AbortSignal.timeout` with a length of
+ * exactly `ms` end immediately. All other timers run as usual. Rejects if `run` does not end.
  */
 export async function withElapsed<T>(ms: number, run: () => Promise<T>): Promise<T> {
   const { setInterval, setTimeout } = globalThis;

@@ -5,7 +5,7 @@ import { parseExtractHeader } from "server/node/osm/pbf/pbf_header.ts";
 import type { FileElement } from "server/node/osm/elements/element.ts";
 import { readBlobElements } from "server/node/osm/elements/read_elements.ts";
 
-/** Reads one block at a time; several files can be read in turn, and ending a loop early closes the file. */
+/** Reads one block at a time. Several files can be read in turn. Leaving the loop early closes the file. */
 export function* readElements(path: string): Generator<FileElement> {
   using file = openExtractFile(path);
   for (const blob of listBlobs(file)) {

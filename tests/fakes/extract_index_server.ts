@@ -2,7 +2,7 @@
 import type { Bbox } from "contract/types.ts";
 
 export interface IndexedArea {
-  /** Address of the extract, absolute or relative to the index. */
+  /** URL of the extract, absolute or relative to the index. */
   readonly pbf: string;
   readonly box: Bbox;
 }
@@ -10,7 +10,7 @@ export interface IndexedArea {
 export interface ExtractIndexServer extends AsyncDisposable {
   readonly url: string;
   requests(): number;
-  /** Replaces all future answers. */
+  /** Replaces all future responses. */
   answerWith(answer: () => Response): void;
 }
 

@@ -1,38 +1,38 @@
-// A download server with one extract on a free loopback port, which can break connections and change the file.
+// A download server on a free loopback port with one extract, which can break connections and change the file.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 
 export interface ExtractServerSettings {
   readonly content: Uint8Array;
-  /** Null: none is sent. */
+  /** Not sent if null. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Whether range requests are supported; otherwise the whole file is sent. */
+  /** Whether range requests are supported. Otherwise, the whole file is sent. */
   readonly supportsRanges: boolean;
-  /** Number of bytes of an answer after which the connection is closed; null: never. */
+  /** Closes the connection after this number of bytes, or never if null. */
   readonly cutAfterBytes: number | null;
-  /** The second half of an answer waits for this; null: no waiting. */
+  /** Delays the second half of a response until this settles, unless null. */
   readonly gate: Promise<void> | null;
-  /** Status of an error answer; null: the file is sent. */
+  /** Status of an error response, or null to send the file. */
   readonly status: number | null;
-  /** Requests are never answered. */
+  /** Whether requests are never answered. */
   readonly hangs: boolean;
-  /** Redirects requests to this address, as download mirrors do; null: no redirect. */
+  /** URL to which requests are redirected, as by download mirrors, or null for no redirect. */
   readonly redirectTo: string | null;
-  /** Body of the file `.md5` beside the extract; null: there is none. */
+  /** Content of the file `.md5` next to the extract, or null if there is no such file. */
   readonly checksum: string | null;
-  /** Number of bytes that an answer to a range request has at most; null: all that are left. */
+  /** Maximum number of bytes in the response to a range request. Null means no limit. */
   readonly maxRangeBytes: number | null;
-  /** First byte of answers to range requests instead of the requested one; null: the requested one. */
+  /** First byte of responses to range requests. Null means the requested one. */
   readonly rangeStart: number | null;
 }
 
 export interface ExtractServer extends AsyncDisposable {
   readonly url: string;
-  /** Headers of all requests so far. */
+  /** Headers of all requests so far, except those for the file `.md5`. */
   readonly requests: readonly IncomingHttpHeaders[];
-  /** Number of requests for the file `.md5`; they are not among the others. */
+  /** Number of requests for the file `.md5`. */
   readonly checksumRequests: () => number;
-  /** Takes effect with the next request. */
+  /** Changes settings from the next request on. */
   set(change: Partial<ExtractServerSettings>): void;
 }
 
@@ -113,6 +113,6 @@ function send({ headers }: IncomingMessage, response: ServerResponse, settings: 
     return void gate.then(() => response.end(body.subarray(half)));
   }
   if (cutAfterBytes === null || cutAfterBytes >= body.length) return void response.end(body);
-  // The connection is closed only after the bytes have been sent.
+  // Close the connection only after the bytes have been sent.
   response.write(body.subarray(0, cutAfterBytes), () => response.destroy());
 }

@@ -1,11 +1,11 @@
-// Writes OpenStreetMap extracts in the .osm.pbf format: small, and valid or deliberately broken.
+// Writes small OpenStreetMap extracts in the .osm.pbf format, valid or deliberately broken.
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
 import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { concatBytes } from "./concat_bytes.ts";
 
-/** Compression of blobs. For the last two only the field is set, by which readers must refuse them. */
+/** Compression of blobs. For the last two, only the field is set, so that readers reject the blob. */
 export type Packing = "zlib" | "raw" | "lz4" | "zstd";
 
 export interface Elements {
@@ -19,17 +19,17 @@ export interface ExtractOptions extends Elements {
   /** Box in the header, `[west, south, east, north]` in degrees. */
   readonly area?: readonly [number, number, number, number];
   readonly packing?: Packing;
-  /** Writes plain instead of dense nodes, as a few programs do. */
+  /** Writes plain instead of dense nodes, as some programs do. */
   readonly plainNodes?: boolean;
-  /** Writes the positions of nodes on the ways, and no nodes without tags. */
+  /** Writes the positions of nodes into the ways, and omits nodes without tags. */
   readonly locationsOnWays?: boolean;
-  /** Name of the user who has changed all elements, or "" for none; default: elements have no versions either. */
+  /** Name of the user who made all edits, or "" for none. By default, elements do not even have versions. */
   readonly author?: string | undefined;
-  /** Maximum per kind; further elements go into further blobs. */
+  /** Maximum number per kind. Further elements go into further blobs. */
   readonly maxElementsPerBlob?: number;
   /** The required features in the header. */
   readonly requiredFeatures?: readonly string[];
-  /** Such as the mark of a sorted file. */
+  /** Optional features in the header, such as the mark of a sorted file. */
   readonly optionalFeatures?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const MEMBER_TYPES: readonly OsmMember["type"][] = ["node", "way", "relation"];
 const STEPS_PER_DEGREE = 1e7;
 const encoder = new TextEncoder();
 
-/** A complete extract: header, nodes, ways, relations. */
+/** Encodes a complete extract: header, nodes, ways, relations. */
 export function encodeExtract(options: ExtractOptions): Uint8Array {
   const { packing = "zlib", plainNodes = false, maxElementsPerBlob = 8000, locationsOnWays = false } =
     options;
@@ -55,7 +55,7 @@ export function encodeExtract(options: ExtractOptions): Uint8Array {
   return concatBytes(...blobs);
 }
 
-/** The first blob of every extract. */
+/** Encodes the first blob of every extract. */
 export function encodeHeaderBlob(
   {
     dataTimestamp,
@@ -77,12 +77,12 @@ export function encodeHeaderBlob(
   return encodeBlob("OSMHeader", header.finish(), packing);
 }
 
-/** Fields 1 to 4: left, right, top, bottom, in nanodegrees. */
+/** Writes fields 1 to 4: left, right, top and bottom in nanodegrees. */
 function writeBox([west, south, east, north]: NonNullable<ExtractOptions["area"]>, pbf: PbfWriter): void {
   [west, east, north, south].forEach((edge, i) => pbf.writeSVarintField(i + 1, Math.round(edge * 1e9)));
 }
 
-/** One blob of elements. */
+/** Encodes one blob of elements. */
 export function encodeDataBlob(
   { nodes = [], ways = [], relations = [] }: Elements,
   { packing = "zlib", plainNodes = false, places, author }:
@@ -113,7 +113,7 @@ export function encodeDataBlob(
   return encodeBlob("OSMData", block.finish(), packing);
 }
 
-/** Wraps any content in the outer layer of the format. */
+/** Wraps content in the outer layer of the format. */
 export function encodeBlob(kind: string, content: Uint8Array, packing: Packing = "zlib"): Uint8Array {
   const blob = new PbfWriter();
   if (packing !== "raw") blob.writeVarintField(2, content.length);
@@ -138,7 +138,7 @@ function differencesOf(values: readonly number[]): number[] {
 
 type WriteVersion = (writer: PbfWriter, id: number) => void;
 
-/** Made-up facts about an element: version, time in seconds, changeset, and number of the user. */
+/** Returns made-up facts about an element: version, time in seconds, changeset, and number of the user. */
 const versionsOf = (id: number, author: string) => {
   const hasAuthor = author !== "";
   return [1 + id % 7, 1_700_000_000 + id % 1000, hasAuthor ? id % 900 + 1 : 0, hasAuthor ? 4711 : 0] as const;
@@ -176,7 +176,7 @@ function writeDenseNodes(indexOf: IndexOf, author: string | undefined) {
       ...Object.entries(tags).flatMap(([key, value]) => [indexOf(key), indexOf(value)]),
       0,
     ]);
-    // Without any tags the list is omitted, as by other writers.
+    // Without any tags, the list is omitted, as by other writers.
     if (row.some((index) => index !== 0)) writer.writePackedVarint(10, row);
   };
 }
@@ -191,7 +191,7 @@ function writePlainNode(indexOf: IndexOf, writeVersion: WriteVersion) {
   };
 }
 
-/** In the place of a position that is not known, as in libosmium. */
+/** Replaces an unknown position, as in libosmium. */
 const UNKNOWN_STEPS = 2 ** 31 - 1;
 
 function writeWay(

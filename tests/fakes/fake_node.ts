@@ -1,5 +1,5 @@
-// A fake data-node on a free loopback port that can misbehave and logs its requests. It uses node:http, which can close a
-// connection before or within an answer.
+// A fake data-node on a free loopback port, which can misbehave and logs its requests. It uses node:http, which can
+// close a connection before or during a response.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Behaviour, CORS_HEADERS, deliver } from "./misbehaviour.ts";
 import { answerCall, notFound } from "./node_api.ts";
@@ -10,9 +10,9 @@ import { createRegion, type Region, type RegionOptions } from "./region.ts";
 
 export type { RequestRecord };
 
-/** Settings of a single function. */
+/** Settings for a single function. */
 export interface CallSettings {
-  /** Delay before the answer. */
+  /** Delay before the response. */
   readonly delayMs: number;
   readonly behaviour: Behaviour;
 }
@@ -21,23 +21,23 @@ export interface CallSettings {
 export interface NodeSettings extends CallSettings {
   readonly generation: Generation;
   readonly importing: boolean;
-  /** The node works but has no playgrounds. */
+  /** Whether the node has no playgrounds, but works. */
   readonly empty: boolean;
-  /** Serves only the first playgrounds of the region; null: all. */
+  /** Serves only this number of playgrounds of the region, or all if null. */
   readonly playgroundCount: number | null;
   readonly lastImportAt: Date | null;
   /** Legal texts of the node, by type. */
   readonly legal: Readonly<Record<string, string>>;
-  /** Notices as they are sent; null: the node lacks the function. */
+  /** Notices as they are sent. Null means that the node lacks the function. */
   readonly notices: readonly unknown[] | null;
-  /** Transforms the answer of `get_meta`. */
+  /** Transforms the response of `get_meta`. */
   readonly meta: (meta: Record<string, unknown>) => unknown;
 }
 
 export interface FakeNodeOptions extends Partial<NodeSettings> {
   /** A region, or the options to create one. */
   readonly region?: Region | RegionOptions;
-  /** 0, the default, takes a free port. */
+  /** By default 0, which takes a free port. */
   readonly port?: number;
 }
 
@@ -48,7 +48,7 @@ export interface RegistryEntry {
 }
 
 export interface FakeNode extends AsyncDisposable {
-  /** API base: `http://127.0.0.1:<port>/api`. */
+  /** Base URL of the API: `http://127.0.0.1:<port>/api`. */
   readonly url: string;
   readonly region: Region;
   readonly data: NodeData;
@@ -61,7 +61,7 @@ export interface FakeNode extends AsyncDisposable {
   /** Changes the settings of the node, or of one function, for future requests. */
   set(change: Partial<NodeSettings>): void;
   set(change: Partial<CallSettings>, functionName: string): void;
-  /** Resets to the state of a new start with these options, at the same address. */
+  /** Resets the node to the state of a new start with these options, at the same URL. */
   startAnew(options: Omit<FakeNodeOptions, "port">): void;
   /** Closes all connections and the port. */
   stop(): Promise<void>;
@@ -180,7 +180,7 @@ function selectData(region: Region, { empty, playgroundCount }: NodeSettings): N
   return createNodeData(region, empty ? 0 : playgroundCount ?? Infinity);
 }
 
-/** Resolves to false as soon as the client disconnects. */
+/** Resolves with false as soon as the client disconnects. */
 function waitUnlessClosed(response: ServerResponse, delayMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const onClose = () => {

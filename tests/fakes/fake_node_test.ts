@@ -14,7 +14,7 @@ const CLUSTERS = `get_playground_clusters?z=9&${BOX}`;
 const ask = (node: FakeNode, call: string, init?: RequestInit) => fetch(`${node.url}/rpc/${call}`, init);
 const askJson = async (node: FakeNode, call: string) => (await ask(node, call)).json();
 
-/** Waits for conditions that the other end of a connection notices later. */
+/** Waits for a condition that the other end of a connection fulfils later. */
 async function waitUntil(isTrue: () => boolean): Promise<void> {
   for (let i = 0; i < 500 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
   assert.ok(isTrue(), `timed out waiting for ${isTrue}`);
@@ -190,7 +190,7 @@ Deno.test("a node that starts anew has the new options, and nothing of before", 
   const meta = await askJson(node, "get_meta");
   assert.deepEqual([meta.name, meta.playground_count, meta.importing], ["Neudorf", 3, false]);
   assert.equal(node.data.playgrounds.length, 3);
-  // A setting of the whole node is not hidden by an earlier one of a function.
+  // Settings for the whole node replace earlier ones for a function.
   node.set({ behaviour: "http500" });
   assert.equal((await ask(node, CLUSTERS).then(drain)).status, 500);
 });

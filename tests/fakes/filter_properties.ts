@@ -1,8 +1,8 @@
-// The property that each filter of the data API requires, as nodes spell it: flags are true or false, numbers end with
-// "_count". Stated apart from the program's own table, which tests compare with it.
+// The property that each filter of the data API requires, with the names that nodes use. Flags are true or false,
+// numbers end with "_count". The list is independent of the program's own table, with which tests compare it.
 import type { FilterAttribute } from "contract/playground/filter_attributes.ts";
 
-/** A filter without a property does not compile. `private` is about access. */
+/** A filter without a property does not compile. `private` is excluded, because it depends on access. */
 export const FILTER_PROPERTIES: Readonly<Record<Exclude<FilterAttribute, "private">, string>> = {
   water: "is_water",
   baby: "for_baby",

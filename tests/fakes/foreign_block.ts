@@ -1,20 +1,21 @@
-// Blocks of elements as other programs write them: in other units, with plain nodes, users, or several kinds in one block.
+// Encodes blocks of elements like other programs: in other units, with plain nodes, users, or several kinds in one
+// block.
 import { PbfWriter } from "pbf";
 import { ELEMENT_KINDS, type FileElement, type FileNode } from "server/node/osm/elements/element.ts";
 
 export interface BlockForm {
   readonly plainNodes?: boolean;
-  /** Nanodegrees per unit, a divisor of 100; default 100. */
+  /** Nanodegrees per unit, a divisor of 100. By default 100. */
   readonly granularity?: number;
-  /** In nanodegrees, a multiple of the granularity; default 0. */
+  /** Nanodegrees, a multiple of the granularity. By default 0. */
   readonly offset?: number;
-  /** Milliseconds per unit of a time, a divisor of 1000; default 1000. */
+  /** Milliseconds per unit of time, a divisor of 1000. By default 1000. */
   readonly dateGranularity?: number;
-  /** Writes changesets and users, whose names are in the table of texts. */
+  /** Whether changesets and users are written. The names are in the table of texts. */
   readonly hasUsers?: boolean;
-  /** Writes dense nodes without versions and times, or with times of the first nodes only; default: with all. */
+  /** Omits versions and times of dense nodes, or only writes times of the first nodes. By default, writes all. */
   readonly info?: "none" | "first times";
-  /** Number of elements in a group; default: all of a kind. */
+  /** Number of elements in a group. By default, all of a kind. */
   readonly perGroup?: number;
 }
 
@@ -23,7 +24,7 @@ const encoder = new TextEncoder();
 
 export function encodeForeignBlock(elements: readonly FileElement[], form: BlockForm): Uint8Array {
   const texts = new Map<string, number>();
-  // 0 ends the tags of a dense node.
+  // Index 0 is reserved, because it ends the tags of a dense node.
   const indexOf = (text: string) => {
     const index = texts.get(text) ?? texts.size + 1;
     texts.set(text, index);

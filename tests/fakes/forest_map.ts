@@ -1,4 +1,4 @@
-// A map archive with one tile: a world of forest, which every zoom stretches.
+// A map archive with one tile: a world covered with forest, which is stretched at every zoom.
 import { gzip } from "./map_tiles.ts";
 import { writeMbtiles } from "./mbtiles_writer.ts";
 import { WHOLE_TILE, writeVectorTile } from "./vector_tile_writer.ts";

@@ -1,7 +1,7 @@
-// A fake geocoder like Nominatim on a free loopback port: finds the given places, answers in the format `jsonv2`, and logs
-// its requests.
+// A fake geocoder like Nominatim on a free loopback port. It finds the given locations, responds in the format `jsonv2`
+// and logs its requests.
 
-/** A place as the geocoder stores it, in degrees. */
+/** A location as the geocoder stores it, in degrees. */
 export interface GeocoderPlace {
   readonly name: string;
   readonly display_name: string;
@@ -12,18 +12,18 @@ export interface GeocoderPlace {
   readonly osm_type?: "node" | "way" | "relation";
   readonly osm_id?: number;
   readonly category?: string;
-  /** Sent if the request asks for outlines. */
+  /** The outline, which is sent if the request asks for it. */
   readonly geojson?: unknown;
 }
 
 export interface FakeGeocoder extends AsyncDisposable {
-  /** Address of the service, with a path as some operators use. */
+  /** URL of the service, with a path as some operators use. */
   readonly url: string;
-  /** The arguments of each search and look-up, in order. */
+  /** The query of each search and look-up, in order. */
   readonly searches: readonly URLSearchParams[];
-  /** Replaces all future answers; null restores the normal ones. */
+  /** Replaces all future responses. Null restores the normal ones. */
   answerWith(answer: (() => Response | Promise<Response>) | null): void;
-  /** Resets to the state of a new start, at the same address. */
+  /** Resets the geocoder to the state of a new start, at the same URL. */
   startAnew(): void;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface FakeGeocoder extends AsyncDisposable {
 const PATH = "/geo/search";
 const LOOKUP_PATH = "/geo/lookup";
 
-/** Starts the geocoder; places are found by a part of their name, case-sensitively. */
+/** Starts the geocoder, which finds locations by a part of the name, case-sensitively. */
 export function startGeocoder(places: readonly GeocoderPlace[], port = 0): FakeGeocoder {
   const searches: URLSearchParams[] = [];
   const closing = new AbortController();
@@ -80,7 +80,7 @@ function findPlaces(places: readonly GeocoderPlace[], query: URLSearchParams): u
       ...(query.has("polygon_geojson") && geojson !== undefined && { geojson }),
       place_id: index + 1,
       licence: "Data © OpenStreetMap contributors, ODbL 1.0.",
-      // Numbers are strings, as in the answers of the real one.
+      // Numbers are strings, as in Nominatim's responses.
       lon: String(lon),
       lat: String(lat),
       boundingbox: box.map(String),

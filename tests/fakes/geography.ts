@@ -1,11 +1,11 @@
-// The borders of the made-up country: six adjacent districts, whose neighbours share one irregular border.
+// The borders of the made-up country, which has six districts. Neighbours share an irregular border.
 import type { Point, Ring } from "./outline.ts";
 import type { Random } from "./random.ts";
 
 export interface Districts {
-  /** From south-west to north-east, row by row. */
+  /** Sorted from south-west to north-east, row by row. */
   readonly outlines: readonly Ring[];
-  /** Every border once, even if it belongs to two districts. */
+  /** Each border is listed once, even if two districts share it. */
   readonly borders: readonly (readonly Point[])[];
 }
 
@@ -35,7 +35,7 @@ export function createDistricts(random: Random): Districts {
   return { outlines, borders: [...eastward.flat(), ...northward.flat()] };
 }
 
-/** An irregular line between two points. */
+/** Draws an irregular line between two points. */
 function bend(from: Point, to: Point, random: Random, depth = BEND_DEPTH): Point[] {
   if (depth === 0) return [from, to];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -1,12 +1,12 @@
-// Services that notice when calls stop, in the form of three real ones: what they take at which address, and what they answer.
+// Fakes of three real services that notice when calls stop. Each accepts the same URLs and sends the same responses.
 import { createServer } from "node:http";
 
 export type HeartbeatService = "healthchecks.io" | "Uptime Kuma" | "ntfy";
 
 interface ServiceForm {
-  /** As its users copy it, after the origin. */
+  /** Path and query, as users copy them. */
   readonly path: string;
-  /** A call that counts. */
+  /** Whether a call counts. */
   readonly takes: (method: string, url: URL) => boolean;
   readonly answer: string;
   readonly refusal: readonly [status: number, answer: string];
@@ -29,7 +29,7 @@ export const HEARTBEAT_FORMS: Readonly<Record<HeartbeatService, ServiceForm>> = 
     answer: '{"ok":true}',
     refusal: [404, '{"ok":false,"msg":"Monitor not found or not active."}'],
   },
-  // A GET of the topic itself is its page.
+  // A GET of the topic itself would return its web page.
   "ntfy": {
     path: `/${TOKEN}/publish?message=ok&priority=min`,
     takes: (method, { pathname, searchParams }) =>
@@ -40,11 +40,11 @@ export const HEARTBEAT_FORMS: Readonly<Record<HeartbeatService, ServiceForm>> = 
 };
 
 export interface HeartbeatServer extends AsyncDisposable {
-  /** For HEARTBEAT_URL. */
+  /** The value for HEARTBEAT_URL. */
   readonly url: string;
-  /** Calls that counted, and their user agents. */
+  /** User agents of the calls that counted. */
   readonly beats: readonly string[];
-  /** Calls that it refused. */
+  /** Calls that the service refused. */
   readonly refused: readonly string[];
 }
 

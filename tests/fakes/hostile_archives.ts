@@ -1,5 +1,5 @@
-// Map archives that are made to hang a program, to fill its memory or to run their statements. Some are harmless and
-// only unusual: those may be served.
+// Map archives that try to hang a program, to fill its memory or to run their own statements. Some are only unusual and
+// harmless, and may be served.
 import { DatabaseSync } from "node:sqlite";
 import { Compression } from "pmtiles";
 import { concatBytes } from "./concat_bytes.ts";
@@ -37,28 +37,28 @@ const withTiles = (name: string, options: Partial<MbtilesOptions>): HostileArchi
   write: (path) => writeMbtiles(path, { tiles, ...options }),
 });
 
-/** A good archive, and then these statements. */
+/** Writes a good archive, and then runs these statements on it. */
 const withStatements = (name: string, statements: string): HostileArchive => ({
   name: `MBTiles ${name}`,
   write(path) {
     writeMbtiles(path, { tiles });
-    // Not guarded against what statements can do to the schema.
+    // Disables the protection of the schema against statements.
     const database = new DatabaseSync(path, { defensive: false } as object);
     database.exec(`PRAGMA synchronous = OFF; ${statements}`);
     database.close();
   },
 });
 
-/** The rows of the metadata, with another value of `json`. */
+/** Replaces the metadata by a view with the same rows, except for `json`. */
 const metadataView = (json: string) =>
   `DROP TABLE metadata; CREATE VIEW metadata AS
   SELECT 'format' AS name, 'pbf' AS value UNION ALL SELECT 'minzoom', '0' UNION ALL SELECT 'maxzoom', '2'
   UNION ALL ${json}`;
 
-/** The table of tiles under another name, and a view in its place. */
+/** Renames the table of tiles and replaces it by a view. */
 const tilesView = (select: string) => `ALTER TABLE tiles RENAME TO map; CREATE VIEW tiles AS ${select}`;
 
-/** Changes what the schema has for a table, as no statement does. */
+/** Changes a table's definition directly in the schema, which no normal statement does. */
 const withSchema = (name: string, change: string): HostileArchive =>
   withStatements(name, `PRAGMA writable_schema = ON; UPDATE sqlite_schema SET ${change}`);
 
@@ -89,7 +89,7 @@ const GOOD_PAGES: readonly RawPage[] = [
 ];
 
 interface RawParts {
-  /** By the number of the page, in place of the good ones or behind them. */
+  /** Pages by their number. They replace good pages or follow them. */
   readonly pages: Readonly<Record<number, RawPage | Bytes>>;
   readonly sizeBytes?: number;
 }
@@ -103,7 +103,7 @@ const withPages = (name: string, { pages, sizeBytes }: RawParts): HostileArchive
   },
 });
 
-/** A few pages, each listing the next one hundreds of times: 400 ** 15 rows. */
+/** Creates a few pages, each of which lists the next one hundreds of times. A table then has 400 ** 15 rows. */
 function makeMaze(kind: RawPage["kind"], first: number, last: RawPage): Record<number, RawPage> {
   const between = { values: [0, 0, 0, 1] };
   const pages: Record<number, RawPage> = {};
@@ -369,13 +369,13 @@ const withDirectories = (
   },
 });
 
-/** A directory that names itself: root and leaf are the same bytes. */
+/** A directory that refers to itself, because root and leaf are the same bytes. */
 const LOOP = writeDirectory([{ tileId: 0, runLength: 0, offset: 0, length: 5 }]);
 const isOwnLeaf = (header: DataView) => {
   header.setBigUint64(40, header.getBigUint64(8, true), true);
   header.setBigUint64(48, header.getBigUint64(16, true), true);
 };
-/** As many entries as fit into 4 MiB: a million. */
+/** A million entries, as many as fit into 4 MiB. */
 const FULL_DIRECTORY = gzip(concatBytes(writeVarints([1_000_000]), new Uint8Array(4_000_000)));
 
 const PMTILES: readonly HostileArchive[] = [

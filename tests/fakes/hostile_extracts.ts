@@ -1,10 +1,10 @@
-// Extracts that cost far more than their size: few bytes, much memory, time or disk. Each function takes the amounts, so
-// that a test can use small ones and a fuzz run any.
+// Extracts of few bytes that cost much memory, time or disk space. Each function takes the amounts, so that a test can
+// use small ones and a fuzz run any.
 import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { encodeExtract } from "./extract_writer.ts";
 import { createTown, TOWN_RELATION } from "./town_extract.ts";
 
-/** The first ids of the hostile elements: above those of the town. */
+/** The first ids of hostile elements, above those of the town. */
 const FIRST_NODE = 10_000_000;
 const FIRST_WAY = 1_000_000;
 const FIRST_RELATION = 100_000;
@@ -18,7 +18,7 @@ interface Added {
   readonly boundary?: readonly OsmMember[];
 }
 
-/** The town, and the hostile elements after its own. */
+/** Encodes the town, followed by the hostile elements. */
 function withTown({ nodes = [], ways = [], relations = [], boundary }: Added): Uint8Array {
   const town = createTown();
   return encodeExtract({
@@ -37,7 +37,7 @@ function withTown({ nodes = [], ways = [], relations = [], boundary }: Added): U
 const upTo = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 const round7 = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
-/** Nodes on a circle with teeth, which make tests of the ring expensive. */
+/** Creates nodes on a circle with teeth, which make geometric tests of the ring expensive. */
 function ringNodes(count: number, firstId: number, radius = 0.05): OsmNode[] {
   return upTo(count, (i) => {
     const angle = (2 * Math.PI * i) / count;
@@ -51,7 +51,7 @@ function ringNodes(count: number, firstId: number, radius = 0.05): OsmNode[] {
   });
 }
 
-/** A closed list of node ids. */
+/** Returns a closed list of node ids. */
 const ringRefs = (count: number, firstId: number) => [...upTo(count, (i) => firstId + i), firstId];
 const wayMember = (ref: number, role = "outer"): OsmMember => ({ type: "way", ref, role });
 
@@ -69,7 +69,7 @@ export function sharedWays({ ways, corners, things }: { ways: number; corners: n
   });
 }
 
-/** One multipolygon, or the region itself, that references the same ring many times. */
+/** One multipolygon or the region itself references the same ring many times. */
 export function repeatedWay(
   { times, corners, isRegion = false }: { times: number; corners: number; isRegion?: boolean },
 ) {
@@ -85,7 +85,7 @@ export function repeatedWay(
   });
 }
 
-/** A region whose boundary is a circle of pieces with a gap after each. */
+/** A region whose boundary is a circle of pieces, with a gap after each piece. */
 export function boundaryWithGaps({ pieces }: { pieces: number }) {
   const at = (share: number) => ({
     lon: round7(CENTRE.lon + Math.cos(2 * Math.PI * share)),
@@ -102,12 +102,12 @@ export function boundaryWithGaps({ pieces }: { pieces: number }) {
       refs: [FIRST_NODE + 2 * i, FIRST_NODE + 2 * i + 1],
       tags: {},
     })),
-    // Every second piece only in the second round, so that neighbours are far apart in the list.
+    // Lists every second piece first and then the remaining ones, so that neighbours are far apart.
     boundary: upTo(pieces, (i) => wayMember(FIRST_WAY + (i * 2) % pieces + (2 * i >= pieces ? 1 : 0))),
   });
 }
 
-/** A multipolygon of an outline in pieces, in an order in which neighbours are far apart. */
+/** A multipolygon whose outline consists of pieces, listed so that neighbours are far apart. */
 export function outlineInPieces({ pieces }: { pieces: number }) {
   const nodes = ringNodes(pieces, FIRST_NODE);
   return withTown({
@@ -125,14 +125,14 @@ export function outlineInPieces({ pieces }: { pieces: number }) {
   });
 }
 
-/** A playground of many corners, and pitches of as many within it that do not touch its outline. */
+/** A playground with many corners that contains pitches with as many corners, which do not touch its outline. */
 export function largePitches({ pitches, corners }: { pitches: number; corners: number }) {
   const refs = ringRefs(corners - 1, FIRST_NODE);
   const outerStart = FIRST_NODE + corners;
   return withTown({
     nodes: [
       ...ringNodes(corners - 1, FIRST_NODE, 0.0499),
-      // The same teeth, a little farther out.
+      // Has the same teeth as the pitches, a little farther out.
       ...ringNodes(corners - 1, outerStart, 0.05),
     ],
     ways: [
@@ -146,7 +146,7 @@ export function largePitches({ pitches, corners }: { pitches: number; corners: n
   });
 }
 
-/** Things at one place inside a playground, or another area, of many corners. */
+/** Objects at the same position inside a playground, or another area, with many corners. */
 export function thingsInLargeOutline(
   { things, corners, tags = { playground: "swing" }, outlineTags = { leisure: "playground" } }: {
     things: number;
@@ -168,7 +168,7 @@ export function thingsInLargeOutline(
   });
 }
 
-/** Playgrounds and things that all touch each other. */
+/** Playgrounds and objects that all touch each other. */
 export function everythingTouches({ playgrounds, things }: { playgrounds: number; things: number }) {
   return withTown({
     nodes: [
@@ -233,7 +233,7 @@ export function manyStreets({ streets }: { streets: number }) {
   });
 }
 
-/** Streets that go to and fro between two nodes whose ids are far apart: they take few bytes while they are compressed. */
+/** Streets that alternate between two nodes whose ids are far apart. They take few bytes while they are compressed. */
 export function swingingStreets({ streets, refs }: { streets: number; refs: number }) {
   const [near, far] = [FIRST_NODE, 2 ** 50];
   return withTown({

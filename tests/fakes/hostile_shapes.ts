@@ -1,10 +1,10 @@
-// Answers of a data-node that are valid GeoJSON within the size limits, and made to cost the reader as much as possible.
-// Deterministic; each is the text of an answer's body.
+// Responses of a data-node that are valid GeoJSON within the size limits, but as expensive as possible for the reader.
+// Each is the text of a body. Equal arguments give equal texts.
 
 type Point = readonly [lon: number, lat: number];
 type Ring = readonly Point[];
 
-/** Where the shapes are, in degrees: the middle, and a radius (`reach`) that fills a view at zoom 16. */
+/** Location of the shapes in degrees: the centre, and a radius (`reach`) that fills a view at zoom 16. */
 export interface HostilePlace {
   readonly middle: Point;
   readonly reach: number;
@@ -12,15 +12,15 @@ export interface HostilePlace {
 
 export interface HostileCase {
   readonly name: string;
-  /** True if the map cannot show all of it, false if it can; null where that depends on the machine's speed. */
+  /** Whether the shape is too complex for the map to show all of it. Null if that depends on the machine's speed. */
   readonly isExcessive: boolean | null;
-  /** Function of the data API -> body of its answer; functions not listed answer with an empty list. */
+  /** Bodies by function of the data API. Other functions return an empty list. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
 const FIRST_ID = 900_001;
 
-/** The cases; each answer is at most 16 MiB. */
+/** Creates the cases. Each body has at most 16 MiB. */
 export function createHostileCases(place: HostilePlace): HostileCase[] {
   const { middle, reach } = place;
   const near = { middle, reach: reach / 4 };
@@ -143,9 +143,9 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const manyTags = (count: number) => times(count, (i) => `"k${i.toString(36)}":"v"`).join(",");
 
-/** Every corner is far from the one before: each edge crosses nearly all others. */
+/** A ring in which every corner is far from the previous one, so that each edge crosses nearly all other edges. */
 export function star(corners: number, [lon, lat]: Point, reach: number): Ring {
-  // Odd, so that half of it, rounded down, has no divisor in common with it: no corner comes twice.
+  // The count is odd, so that it and its half, rounded down, have no common divisor, and no corner is repeated.
   const count = (corners - 1) - Number(corners % 2 === 1);
   const step = (count - 1) / 2;
   return close(times(count, (i) => {
@@ -164,7 +164,7 @@ export function circle(corners: number, [lon, lat]: Point, reach: number): Ring 
 const triangle = (middle: Point, reach: number): Ring => circle(4, middle, reach);
 const close = (ring: Point[]): Ring => [...ring, ring[0]!];
 
-/** Spread evenly over the place. */
+/** Returns one of many positions that are spread evenly. */
 function spot(index: number, { middle: [lon, lat], reach }: HostilePlace): Point {
   const share = (factor: number) => (index * factor) % 1 * 2 - 1;
   return [lon + reach * share(0.754_877_666), lat + 0.6 * reach * share(0.569_840_291)];

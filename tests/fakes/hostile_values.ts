@@ -1,11 +1,11 @@
-// Turns a valid answer into one that a broken or hostile node might send. Pure: JSON text in and out.
+// Turns a valid JSON response into one that a broken or hostile node might send. Pure.
 
 /** Text that sets `globalThis.injectedByNode` if it is inserted as HTML. */
 export const INJECTED_HTML =
   `<img src="x" onerror="globalThis.injectedByNode=true"><script>globalThis.injectedByNode=true</script>"'&amp;`;
 export const INJECTED_LINK = "javascript:globalThis.injectedByNode=true";
 
-/** Stands for a number that overflows to Infinity when parsed; JSON.stringify cannot write one. */
+/** Placeholder for a number that overflows to Infinity when parsed, which JSON.stringify cannot write. */
 const OVERFLOW = "@overflow@";
 
 const encode = (value: unknown) => JSON.stringify(value).replaceAll(`"${OVERFLOW}"`, "1e999");
@@ -78,7 +78,7 @@ const BAD_META: Json = {
   name: 42,
 };
 
-/** Mixes invalid entries into a list; of single objects all fields except the id become invalid. */
+/** Mixes invalid entries into a list. In a single object, all fields except the id become invalid. */
 export function garbleAnswer(json: string): string {
   const value: unknown = JSON.parse(json);
   if (Array.isArray(value)) return encode(interleave(value, BAD_BUCKETS));
@@ -90,7 +90,7 @@ export function garbleAnswer(json: string): string {
   return encode({ ...value, ...BAD_META });
 }
 
-/** Alternates the entries of both lists and keeps their order. */
+/** Alternates the entries of both lists, each in order. */
 function interleave(good: readonly unknown[], bad: readonly unknown[]): unknown[] {
   const mixed: unknown[] = [];
   for (let i = 0; i < Math.max(good.length, bad.length); i++) {
@@ -100,11 +100,11 @@ function interleave(good: readonly unknown[], bad: readonly unknown[]): unknown[
   return mixed;
 }
 
-/** Keys whose text determines how an answer is parsed; all other texts are replaced. */
+/** Keys whose text determines how a response is parsed. All other texts are replaced. */
 const STRUCTURAL_KEYS = new Set(["type", "osm_type", "access", "last_import_at", "osm_data_timestamp"]);
 const LINK_KEYS = /(_url|website|image|url)$/;
 
-/** Replaces every text by HTML with a script, every link by a `javascript:` link, and adds dangerous keys. */
+/** Replaces every text with HTML that has a script, every link with a `javascript:` link, and adds dangerous keys. */
 export function injectIntoAnswer(json: string): string {
   const spoil = (value: unknown, key: string): unknown => {
     if (typeof value === "string") {
@@ -121,7 +121,7 @@ export function injectIntoAnswer(json: string): string {
   return JSON.stringify(spoil(JSON.parse(json), ""));
 }
 
-// Object.fromEntries makes these own properties, so that they reach the text.
+// Object.fromEntries turns these into own properties, so that they are encoded.
 export const DANGEROUS_ENTRIES: readonly (readonly [string, unknown])[] = [
   ["__proto__", { injectedByNode: true }],
   ["constructor", { prototype: { injectedByNode: true } }],

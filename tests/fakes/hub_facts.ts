@@ -1,4 +1,4 @@
-// Facts of a program that has every part: with an import, updates, alerts, pages and a map archive.
+// Metrics facts of a program with all parts: import, updates, alerts, pages and a map archive.
 import type { BuildFacts, HubState } from "server/hub/monitor/core/hub_metrics_text.ts";
 import { createRequestTally, type RouteTally } from "server/hub/monitor/core/request_tally.ts";
 import type { RoundTally } from "server/hub/monitor/core/round_tally.ts";

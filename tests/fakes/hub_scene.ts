@@ -1,4 +1,5 @@
-// The servers of a browser test: data-nodes, a registry, the Hub as a process. A scene stops everything that it has started.
+// The servers of a browser test: data-nodes, a registry, and the Hub as a process. The scene stops everything it
+// started.
 import { parseStatusDocument } from "contract/status/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import { type FakeNode, type FakeNodeOptions, type RegistryEntry, startFakeNode } from "./fake_node.ts";
@@ -7,17 +8,17 @@ import { type HubProcess, startHub } from "./start_hub.ts";
 import { until, waitUntil } from "./wait_until.ts";
 
 export interface SceneHubOptions {
-  /** Contents of the registry; a string is written unchanged. */
+  /** Content of the registry. A string is written unchanged. */
   readonly registry: readonly RegistryEntry[] | string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Data directory of the Hub; default: a temporary one. */
+  /** Data directory of the Hub. By default, a temporary one. */
   readonly dataDir?: string;
-  /** The status to wait for before the page is opened. Default: any. */
+  /** The status to wait for before the page is opened. By default, any. */
   readonly polledUntil?: (backends: StatusSnapshot["backends"]) => boolean;
 }
 
 export interface SceneHub {
-  /** URL of the page, with a slash at the end. */
+  /** URL of the page, with a trailing slash. */
   readonly url: string;
   readonly registry: RegistryFile;
   readonly process: HubProcess;
@@ -28,7 +29,7 @@ export interface HubScene extends AsyncDisposable {
   startHub(options: SceneHubOptions): Promise<SceneHub>;
   /** A temporary folder. */
   makeFolder(): Promise<string>;
-  /** Disposes of something together with the scene. */
+  /** Disposes of the resource together with the scene. */
   keep<T extends AsyncDisposable>(resource: T): T;
 }
 

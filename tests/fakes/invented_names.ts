@@ -1,4 +1,4 @@
-// German-sounding names of places and playgrounds that do not exist.
+// Invents German-sounding names of towns and playgrounds.
 import type { Random } from "./random.ts";
 
 const TOWN_STARTS = [
@@ -92,7 +92,7 @@ const STREETS = [
 const KINDS = ["Abenteuerspielplatz", "Waldspielplatz", "Wasserspielplatz", "Kinderspielplatz", "Bolzplatz"];
 const THEMES = ["Piratenschiff", "Ritterburg", "Sternwarte", "Ameisenhügel", "Wildbach", "Zirkuswiese"];
 
-/** A town name that is not in `taken`; it is added there. */
+/** Returns a town name that is not in `taken`, and adds it there. */
 export function inventTownName(random: Random, taken: Set<string>): string {
   for (;;) {
     const plain = (random.pick(TOWN_STARTS) + random.pick(TOWN_ENDS)).replace("lll", "ll");
@@ -103,7 +103,7 @@ export function inventTownName(random: Random, taken: Set<string>): string {
   }
 }
 
-/** The name of a playground in or near a town; null as often as in real data. */
+/** Returns the name of a playground in or near a town, or null as often as in real data. */
 export function inventPlaygroundName(random: Random, town: string): string | null {
   if (random.chance(0.38)) return null;
   if (random.chance(0.7)) return `Spielplatz ${random.pick(STREETS)}`;

@@ -1,8 +1,8 @@
-// An extract as an import keeps it, so that changes can be applied to it.
+// Writes an extract like one that an import has kept to apply changes to.
 import { join } from "node:path";
 import { createElementWriter } from "fakes/element_writer.ts";
 
-/** A data-node follows changes as soon as there is an extract that they could be applied to. */
+/** A data-node only follows changes if it has such an extract. */
 export async function writeKeptExtract(dataDir: string): Promise<void> {
   await Deno.mkdir(join(dataDir, "node"));
   using writer = createElementWriter(join(dataDir, "node", "region.osm.pbf"), {

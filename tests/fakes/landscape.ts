@@ -1,4 +1,5 @@
-// The features of the made-up base map: woods, lakes, a river, roads, towns, borders. Pure, in unit Mercator coordinates.
+// The features of the made-up base map: woods, lakes, a river, roads, towns, borders. Pure, in Mercator unit
+// coordinates.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { boxAround, toUnit, type UnitBox, type UnitPoint } from "./mercator.ts";
 import { distanceMetres, isInside, movePoint, type Point } from "./outline.ts";
@@ -15,7 +16,7 @@ export interface Shape {
 export interface Place {
   readonly name: string;
   readonly at: UnitPoint;
-  /** 0: the largest town of its region. */
+  /** Rank by size. 0 is the largest town of its region. */
   readonly rank: number;
 }
 
@@ -70,7 +71,7 @@ interface BlobRule {
   readonly ruggedness: number;
 }
 
-/** Irregular round areas inside the country and outside the towns. */
+/** Creates irregular round areas inside the country and outside the towns. */
 function createBlobs(world: World, rule: BlobRule, random: Random) {
   const [west, south, east, north] = world.bbox;
   const towns = world.regions.flatMap(({ towns }) => towns);
@@ -97,7 +98,7 @@ function createBlob(centre: Point, radiusMetres: number, ruggedness: number, ran
   });
 }
 
-/** From the south-east to the north-west, in bends of several sizes. */
+/** Creates a river from the south-east to the north-west, with bends of several sizes. */
 function createRiver({ bbox: [west, south, east, north] }: World, random: Random): Point[] {
   const phases = [1.5, 4, 9, 22, 57].map((waves) => ({ waves, phase: random.between(0, 2 * Math.PI) }));
   return Array.from({ length: 500 }, (_, i) => {
@@ -113,7 +114,7 @@ function createRiver({ bbox: [west, south, east, north] }: World, random: Random
   });
 }
 
-/** Two sets of parallel streets across the town, rotated by a random angle. */
+/** Creates two sets of parallel streets across the town, rotated by a random angle. */
 function createStreets(town: Town, random: Random): Point[][] {
   const turn = random.between(0, Math.PI / 2);
   const reach = town.radiusMetres * 0.95;

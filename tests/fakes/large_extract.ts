@@ -5,12 +5,12 @@ import { encodeDataBlob, encodeHeaderBlob } from "./extract_writer.ts";
 import { createRandom, type Random } from "./random.ts";
 import { TOWN_RELATION } from "./town_extract.ts";
 
-/** The relation of the region; its boundary is one closed way. */
+/** The relation of the region. Its boundary is one closed way. */
 export const LARGE_EXTRACT_RELATION = TOWN_RELATION;
 
 const ELEMENTS_PER_BLOB = 8000;
 const NODES_PER_WAY = 9;
-/** Nodes take up this share of the file, ways the rest. */
+/** Share of the file that nodes take up. Ways take up the rest. */
 const NODE_SHARE = 0.8;
 
 const ROADS = ["residential", "service", "footway", "track", "path", "tertiary", "living_street"];
@@ -19,8 +19,8 @@ const SPECIES = ["Quercus robur", "Tilia cordata", "Acer platanoides", "Fagus sy
 const DEVICES = ["swing", "slide", "sandpit", "springy", "climbingframe", "seesaw"];
 
 /**
- * Writes at least `minBytes` bytes to a file and returns the number of bytes. Equal seeds give equal files. The order is
- * that of real extracts: all nodes, then all ways, then the relation, each by id.
+ * Writes at least `minBytes` bytes to a file and returns the number of bytes. Equal seeds give equal files. As in real
+ * extracts, all nodes come first, then all ways, then the relation, each sorted by id.
  */
 export function writeLargeExtract(path: string, minBytes: number, seed = 1): number {
   const random = createRandom(seed);
@@ -61,7 +61,7 @@ export function writeLargeExtract(path: string, minBytes: number, seed = 1): num
   return written;
 }
 
-/** Consecutive nodes are near each other, like a village; every blob is another village. */
+/** Creates nodes of which consecutive ones are near each other, as in a village. Every blob is another village. */
 function createNodes(random: Random, firstId: number): OsmNode[] {
   let [id, lon, lat] = [firstId, random.between(8, 10), random.between(50, 51.5)];
   return Array.from({ length: ELEMENTS_PER_BLOB }, (): OsmNode => {
@@ -92,7 +92,7 @@ function createNodeTags(random: Random): OsmNode["tags"] {
   };
 }
 
-/** Roads, houses and a few playgrounds over consecutive nodes. */
+/** Creates roads, houses and a few playgrounds from consecutive nodes. */
 function createWays(random: Random, firstId: number, firstNode: number): OsmWay[] {
   let [id, node] = [firstId, firstNode];
   return Array.from({ length: ELEMENTS_PER_BLOB }, (): OsmWay => {

@@ -1,5 +1,5 @@
-// 90 days of polls of made-up regions, written into a real history with a turned clock: short and long outages, a day
-// without answers, days without polls, response times that follow the time of day.
+// Writes 90 days of polls of made-up regions into a real history, with a simulated clock. There are short and long
+// outages, a day without answers, days without polls, and response times that depend on the time of day.
 import type { BackendStatus, Completeness } from "contract/types.ts";
 import { openHistory } from "server/hub/history/open_history.ts";
 import { createLog } from "server/base/kit/log.ts";
@@ -8,29 +8,29 @@ import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 export interface WatchedRegion {
   readonly slug: string;
   readonly url: string;
-  /** At the end, by completeness; null: the node reports none. */
+  /** Counts at the end, by completeness, or null if the node reports none. */
   readonly counts: Readonly<Record<Completeness, number>> | null;
-  /** Since so many minutes; absent: it is up. */
+  /** Minutes since which the region has been down. Undefined if it is up. */
   readonly downForMinutes?: number;
 }
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const DAYS = 91;
-/** Minutes between two polls: fewer than a Hub has, for speed. */
+/** Minutes between two polls. A real Hub polls more often, but this is faster. */
 const RECENT_STEP = 5;
 const EARLIER_STEP = 20;
 
-/** Minutes before the end in which the first region did not answer. */
+/** Minutes before the end between which the first region did not answer. */
 const OUTAGES: readonly (readonly [from: number, to: number])[] = [
   [9 * HOUR, 8.5 * HOUR],
   [12 * DAY + 3 * HOUR, 12 * DAY],
   [41 * DAY, 38 * DAY],
 ];
-/** Days before the end in which the Hub was stopped. */
+/** Minutes before the end between which the Hub was stopped. */
 const STOPPED: readonly [from: number, to: number] = [66 * DAY, 62 * DAY];
 
-/** Writes into `directory` what a Hub has found until `endMs`. The first region has the outages. */
+/** Writes the history of a Hub until `endMs` into `directory`. The first region has the outages. */
 export async function makeUpHistory(
   directory: string,
   regions: readonly WatchedRegion[],
@@ -60,7 +60,7 @@ function statusOf(region: WatchedRegion, index: number, ago: number, end: number
   }
   const latencySeconds = latencyAt(end - ago, index);
   if (counts === null) return makeFullStatus({ url, latencySeconds, ...NOTHING });
-  // Some playgrounds were new, and more became well mapped.
+  // Some playgrounds are new, and more have become well mapped.
   const age = ago / (DAYS * DAY);
   const complete = Math.round(counts.complete * (1 - 0.4 * age));
   const partial = Math.round(counts.partial * (1 - 0.1 * age));
@@ -69,7 +69,7 @@ function statusOf(region: WatchedRegion, index: number, ago: number, end: number
   return makeFullStatus({ url, latencySeconds, playgroundCount, complete, partial, missing });
 }
 
-/** Seconds: slower by day, with a slow evening now and then. */
+/** Returns a latency in seconds. Nodes are slower by day, and on some evenings. */
 function latencyAt(minute: number, region: number): number {
   const day = 1 - Math.cos(((minute % DAY) / DAY) * 2 * Math.PI);
   const ripple = (minute * 7 + region * 13) % 17 / 17;

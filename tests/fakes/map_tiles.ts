@@ -1,17 +1,17 @@
-// Vector tiles, and archives of them: PMTiles as its specification has it, MBTiles as SQLite has it.
+// Vector tiles for map archives in the formats PMTiles and MBTiles.
 import { gzipSync } from "node:zlib";
 import { concatBytes } from "./concat_bytes.ts";
 
 export interface StoredTile {
   readonly z: number;
   readonly x: number;
-  /** From the north. */
+  /** Row, counted from the north. */
   readonly y: number;
-  /** As stored. */
+  /** The tile as stored, possibly compressed. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Enough for either of them to be recognised. */
+/** Layers from which each schema can be recognised. */
 export const OPENMAPTILES_LAYERS = namedLayers("water", "transportation", "place");
 export const PROTOMAPS_LAYERS = namedLayers("earth", "roads", "places");
 
@@ -23,20 +23,20 @@ const encoder = new TextEncoder();
 export const gzip = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(gzipSync(bytes));
 
-/** A vector tile with one layer, which has nothing but its name. */
+/** Encodes a vector tile with one layer that only has a name. */
 export function makeVectorTile(layer: string): Uint8Array<ArrayBuffer> {
   const name = encoder.encode(layer);
-  // Fields of the layer: 15 is its version, 1 its name.
+  // Field 15 of a layer is its version, field 1 its name.
   const fields = [0x78, 2, 0x0a, name.length, ...name];
   return Uint8Array.of(0x1a, fields.length, ...fields);
 }
 
-/** Stored with gzip; its layer has its address as name. */
+/** Creates a tile that is stored with gzip. The name of its layer is the tile's address. */
 export function makeStoredTile(z: number, x: number, y: number): StoredTile {
   return { z, x, y, bytes: gzip(makeVectorTile(`${z}/${x}/${y}`)) };
 }
 
-/** A vector tile of noise, so that gzip keeps its size: that of a tile of a city. */
+/** Creates a vector tile of noise. Gzip does not make it smaller, so it can be as large as a city's tile. */
 export function makeLargeVectorTile(length: number, seed = 1): Uint8Array<ArrayBuffer> {
   const noise = new Uint8Array(length);
   let state = seed;
@@ -52,7 +52,7 @@ function varint(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...varint(value >>> 7)];
 }
 
-/** Of zooms 0 to `maxZoom`, all of them. */
+/** Creates all tiles of zooms 0 to `maxZoom`. */
 export function makePyramid(maxZoom: number): StoredTile[] {
   const tiles: StoredTile[] = [];
   for (let z = 0; z <= maxZoom; z++) {
@@ -66,7 +66,7 @@ export function makePyramid(maxZoom: number): StoredTile[] {
 export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
 export const HTML = encoder.encode("<!doctype html><script>alert(1)</script>");
 
-/** Some kilobytes of gzip that become `megabytes`. */
+/** Returns some kilobytes of gzip that expand to `megabytes`. */
 export function makeBomb(megabytes: number): Uint8Array<ArrayBuffer> {
   const zeros = new Uint8Array(megabytes * 1024 * 1024);
   zeros.set(makeVectorTile("bomb"));

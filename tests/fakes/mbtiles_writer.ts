@@ -1,13 +1,13 @@
-// Writes MBTiles archives, even broken ones.
+// Writes MBTiles archives, including broken ones.
 import { DatabaseSync } from "node:sqlite";
 import { OPENMAPTILES_LAYERS, type StoredTile } from "./map_tiles.ts";
 
 export interface MbtilesOptions {
   readonly tiles:
     readonly (Omit<StoredTile, "bytes"> & { readonly bytes: Uint8Array<ArrayBuffer> | string })[];
-  /** Entries with undefined are left out. */
+  /** Entries that are undefined are omitted. */
   readonly metadata?: Readonly<Record<string, string | undefined>>;
-  /** Instead of the table of tiles: statements that make it. */
+  /** Statements that replace the one that creates the table of tiles. */
   readonly schema?: string;
   readonly isIndexed?: boolean;
 }

@@ -1,7 +1,7 @@
-// Web Mercator as in map tiles: the world is the unit square, y increases to the south.
+// Web Mercator as in map tiles. The world is the unit square, and y increases to the south.
 import type { Point } from "./outline.ts";
 
-/** `x` and `y` from 0 to 1. */
+/** Both from 0 to 1. */
 export type UnitPoint = readonly [x: number, y: number];
 /** `[left, top, right, bottom]` in the unit square. */
 export type UnitBox = readonly [left: number, top: number, right: number, bottom: number];

@@ -1,8 +1,8 @@
-// Merges buckets once, as the page does for every new set of answers.
+// Merges buckets once, as the page does for every new set of responses.
 import { type Cluster, createBucketMerge } from "client/federation/tiers/core/cluster_merge.ts";
 import type { Bucket } from "contract/types.ts";
 
-/** `unfiltered`: further buckets, which ignore the active filters. */
+/** `unfiltered` has further buckets, which ignore the active filters. */
 export function mergeBuckets(
   buckets: readonly Bucket[],
   zoom: number,

@@ -1,4 +1,4 @@
-// How a fake node delivers an answer: correctly, or with one of the faults of real servers.
+// Delivers a response of a fake node, either correctly or with one of the faults of real servers.
 import { Buffer } from "node:buffer";
 import type { ServerResponse } from "node:http";
 import { garbleAnswer, injectIntoAnswer } from "./hostile_values.ts";
@@ -13,25 +13,25 @@ export type Behaviour =
   /** Closes the connection instead of answering. On a reused connection, clients may retry. */
   | "reset"
   | "http500"
-  /** The answer to an unknown function. */
+  /** The response to an unknown function. */
   | "http404"
   | "html"
   | "empty-body"
-  /** JSON, but an array for an object and the other way round. */
+  /** JSON with an array instead of an object, or an object instead of an array. */
   | "wrong-type"
   /** 100 MiB of valid JSON. */
   | "huge"
-  /** Half of the answer, then the connection is closed. */
+  /** Sends half of the response, then closes the connection. */
   | "truncated"
-  /** 64 bytes every 250 ms. */
+  /** Sends 64 bytes every 250 ms. */
   | "drip"
   /** Redirects to itself. */
   | "redirect-circle"
-  /** A valid answer that browsers refuse. */
+  /** A valid response that browsers reject. */
   | "no-cors"
   /** Valid and invalid entries, mixed. */
   | "garbage-values"
-  /** Scripts in every text. */
+  /** Every text contains a script. */
   | "inject";
 
 export interface Delivery {
@@ -54,7 +54,7 @@ export const CORS_HEADERS = {
   "access-control-allow-headers": "Accept, Content-Type",
 } as const;
 
-/** Sends the answer with the given behaviour. Continuous behaviours stop when the connection closes. */
+/** Sends the response with the given behaviour. Continuous behaviours stop when the connection closes. */
 export function deliver(response: ServerResponse, behaviour: Behaviour, delivery: Delivery): void {
   const { answer } = delivery;
   switch (behaviour) {

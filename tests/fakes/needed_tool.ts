@@ -1,4 +1,4 @@
-// Tests that call a program of the operating system, such as nginx.
+// Registers tests that call a program of the operating system, such as nginx.
 import { findProgram } from "../../bench/find_program.ts";
 import { needing } from "./needing.ts";
 
@@ -7,7 +7,7 @@ export type ToolTest = (
   body: (program: string, test: Deno.TestContext) => Promise<void> | void,
 ) => void;
 
-/** Gives the function that registers a test of the program `name`. */
+/** Resolves with the function that registers tests of the program `name`. */
 export async function needTool(name: string, debianPackage: string): Promise<ToolTest> {
   const program = await findProgram(name);
   const test = needing(program !== null, `${name} is not installed`, [debianPackage]);

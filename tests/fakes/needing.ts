@@ -1,12 +1,12 @@
-// Tests that need something of the machine: a program, a browser, rights. Git and what POSIX has, such as `sh`, is
-// taken for granted.
+// Registers tests that need something from the machine, such as a program, a browser or permissions. Git and the tools
+// of POSIX, such as `sh`, are assumed to exist.
 import { noteSkippedTest } from "../skipped_tests.ts";
 
 export type NeedingTest = (name: string, body: (test: Deno.TestContext) => Promise<void> | void) => void;
 
 /**
- * Gives the function that registers tests that need what `message` says is missing, and what the Debian packages bring.
- * Where it `isThere` they run; elsewhere they are ignored, which the run sums up at its end, and with `CI=true` they fail.
+ * Returns the function that registers tests with a need. If the need is met (`isThere`), they run. Otherwise they fail
+ * with `CI=true`, and elsewhere are ignored, which the run reports at its end with `message` and the Debian `packages`.
  */
 export function needing(isThere: boolean, message: string, packages: readonly string[] = []): NeedingTest {
   const isIgnored = !isThere && Deno.env.get("CI") !== "true";
@@ -20,8 +20,8 @@ export function needing(isThere: boolean, message: string, packages: readonly st
 }
 
 /**
- * As {@link needing}, for what only root can do. For other users the tests are ignored, even with `CI=true`: `.ci/run` runs
- * the files that call this once more as root.
+ * Like {@link needing}, for tests that only root can run. For other users, they are ignored even with `CI=true`,
+ * because `.ci/run` runs the files that call this function once more as root.
  */
 export function needingRoot(
   isThere = true,

@@ -1,5 +1,5 @@
-// The data API of a fake node: function name and arguments -> status and JSON text. Pure. As in real nodes, unknown
-// functions and argument names are 404, values of a wrong type are 400.
+// The data API of a fake node, which turns function name and arguments into status and JSON text. Pure. As in real
+// nodes, unknown functions and argument names give a 404, and values of a wrong type a 400.
 import type { Bbox } from "contract/types.ts";
 import { FILTER_PROPERTIES, isCount } from "./filter_properties.ts";
 import {
@@ -32,7 +32,7 @@ export interface ApiNode {
   readonly meta: () => unknown;
   /** Legal texts of the node, by type. */
   readonly legal: Readonly<Record<string, string>>;
-  /** Notices as they are sent; absent or null: the node lacks the function. */
+  /** Notices as they are sent. If null or undefined, the node lacks the function. */
   readonly notices?: readonly unknown[] | null;
 }
 
@@ -52,7 +52,7 @@ const BOX = {
   max_lat: "double precision",
 } as const;
 
-/** Filter argument -> whether a playground matches it when it is true. */
+/** Tests by filter argument, which decide whether a playground matches if the argument is true. */
 const FILTERS: Readonly<Record<string, (playground: NodePlayground) => boolean>> = {
   filter_private: (playground) => !playground.restricted,
   ...Object.fromEntries(
@@ -194,7 +194,7 @@ function parseArgument(text: string, type: ArgumentType): number | boolean | str
   return /^[+-]?\d+$/.test(text) ? Number(text) : null;
 }
 
-/** The answer to an unknown function or argument name, which is the same. */
+/** Returns the response to an unknown function or argument name, which is the same for both. */
 export function notFound(functionName: string, argumentNames: readonly string[] = []): ApiAnswer {
   const call = `api.${functionName}${argumentNames.length > 0 ? `(${argumentNames.join(", ")})` : ""}`;
   return encodeError(404, {

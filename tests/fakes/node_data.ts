@@ -1,4 +1,4 @@
-// The data of a fake data-node and the queries over it: boxes, buckets, nearest. Pure.
+// The data of a fake data-node, with queries for boxes, buckets and nearest playgrounds. Pure.
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { foldName } from "contract/playground/fold_name.ts";
 import type { Bbox, Completeness } from "contract/types.ts";
@@ -8,7 +8,7 @@ import type { Region } from "./region.ts";
 
 export interface NodePlayground {
   readonly feature: PlaygroundFeature;
-  /** The feature as JSON text, from which answers are joined. */
+  /** The feature as JSON text. Responses are joined from these texts. */
   readonly json: string;
   readonly bbox: Bbox;
   readonly centre: Point;
@@ -29,7 +29,7 @@ export interface WireBucket {
   complete: number;
   partial: number;
   missing: number;
-  /** Only older nodes have it; not included in the other three. */
+  /** Only older nodes report this count, which the other three exclude. */
   restricted?: number;
 }
 
@@ -66,21 +66,21 @@ function featureBbox({ geometry }: PlaygroundFeature): Bbox {
   return [west, south, east, north];
 }
 
-/** Playgrounds whose outline touches the box. */
+/** Returns playgrounds whose outline touches the box. */
 export function findInBox({ playgrounds }: NodeData, [west, south, east, north]: Bbox): NodePlayground[] {
   return playgrounds.filter(({ bbox }) =>
     bbox[0] <= east && bbox[2] >= west && bbox[1] <= north && bbox[3] >= south
   );
 }
 
-/** Finds by id alone, as real nodes do: relations first, then ways, then nodes. */
+/** Finds by id alone, in the same order as real nodes: relations, then ways, then nodes. */
 export function findById({ playgrounds }: NodeData, osmId: number): NodePlayground | null {
   const hits = playgrounds.filter(({ feature }) => feature.properties.osm_id === osmId);
   const ofType = (type: string) => hits.find(({ feature }) => feature.properties.osm_type === type);
   return ofType("R") ?? ofType("W") ?? ofType("N") ?? null;
 }
 
-/** Playgrounds of whose name or operator every word of the text begins a word, those with the shortest names first. */
+/** Finds playgrounds with words in name or operator that begin with each word of the text. Sorts short names first. */
 export function findByName({ playgrounds }: NodeData, text: string, limit: number): NodePlayground[] {
   const words = foldName(text).trim().split(" ");
   const read = ({ feature: { properties } }: NodePlayground) =>
@@ -96,7 +96,7 @@ export interface Nearest {
   readonly distanceMetres: number;
 }
 
-/** The nearest playgrounds by their middle, which is close enough for outlines of 60 m. */
+/** Returns the nearest playgrounds by centre, which is accurate enough for outlines of 60 m. */
 export function findNearest({ playgrounds }: NodeData, from: Point, limit: number): Nearest[] {
   return playgrounds
     .map((playground) => ({
@@ -109,14 +109,14 @@ export function findNearest({ playgrounds }: NodeData, from: Point, limit: numbe
 
 const EARTH_RADIUS_METRES = 6_378_137;
 
-/** Whole metres: 10 000 000 at zoom 0, halved with each zoom (halves round down), never finer than at zoom 14. */
+/** Cell size in whole metres: 10 000 000 at zoom 0, halved per zoom (rounding halves down) until zoom 14. */
 export function bucketCellMetres(zoom: number): number {
   return Math.ceil(10_000_000 / 2 ** Math.max(0, Math.min(14, zoom)) - 0.5);
 }
 
 /**
- * Buckets of the playgrounds whose middle lies in the box. The key is the middle in Web Mercator metres, divided
- * by the cell size and rounded; the position is the mean of the members.
+ * Collects buckets of the playgrounds whose centre is in the box. A bucket has those with equal centres after division
+ * by the cell size, in Web Mercator metres, and rounding. Its position is their mean.
  */
 export function collectBuckets(
   { playgrounds }: NodeData,

@@ -1,4 +1,4 @@
-// The identity of a node in tests: without legal pages, an address for reports, and scheduled imports.
+// The identity of a node in tests, without legal pages, a URL for reports, or scheduled imports.
 import type { NodeIdentity } from "server/node/api/node_state.ts";
 
 export const makeIdentity = (fields: Partial<NodeIdentity> = {}): NodeIdentity => ({

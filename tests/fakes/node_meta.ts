@@ -1,9 +1,9 @@
-// The answer of `get_meta` of the generations of nodes in use. Pure.
+// The response of `get_meta` for each generation of nodes in use. Pure.
 import type { NodeData } from "./node_data.ts";
 
 /**
- * `own`: as this program's nodes, with a search, and devices for wheelchairs. `current`: everything else. `middle`: no filters, buckets with
- * `restricted`. `legacy`: no tier functions.
+ * `own` nodes are of this program, with a search, and devices for wheelchairs. `current` nodes have everything else.
+ * `middle` nodes have no filters, and buckets with `restricted`. `legacy` nodes have no tier functions.
  */
 export type Generation = "own" | "current" | "middle" | "legacy";
 
@@ -14,7 +14,7 @@ export interface MetaFacts {
   readonly now: Date;
 }
 
-/** The answer as an object. */
+/** Returns the response as an object. */
 export function describeNode(
   data: NodeData,
   generation: Generation,
@@ -55,7 +55,7 @@ export function describeNode(
 
 function describeOutline({ region }: NodeData) {
   const [west, , east] = region.bbox;
-  // One ring cannot cross the antimeridian; such a region has no shape.
+  // A single ring cannot cross the antimeridian, so such a region has no shape.
   if (west > east) return null;
   return { type: "Polygon", coordinates: [[...region.outline, region.outline[0]!]] };
 }

@@ -1,8 +1,8 @@
-// Plane geometry for made-up regions: rings of `[lon, lat]` points in degrees.
+// Plane geometry for made-up regions, with rings of `[lon, lat]` points in degrees.
 import type { Bbox } from "contract/types.ts";
 
 export type Point = readonly [lon: number, lat: number];
-/** Closed implicitly: the first point is not repeated. */
+/** Implicitly closed, so the first point is not repeated. */
 export type Ring = readonly Point[];
 
 /** Metres of one degree of latitude. */
@@ -12,7 +12,7 @@ export function metresPerDegreeLon(lat: number): number {
   return METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
 }
 
-/** The four corners of a box. A box across the antimeridian gives longitudes beyond 180. */
+/** Returns the four corners of a box. For a box across the antimeridian, longitudes exceed 180. */
 export function rectangleOutline([west, south, east, north]: Bbox): Ring {
   const right = east >= west ? east : east + 360;
   return [[west, south], [right, south], [right, north], [west, north]];
@@ -35,14 +35,14 @@ export function isInside([lon, lat]: Point, ring: Ring): boolean {
   return inside;
 }
 
-/** Distance between two points in metres; planar, exact enough for a region. */
+/** Planar distance between two points in metres, accurate enough for a region. */
 export function distanceMetres(a: Point, b: Point): number {
   const dx = (a[0] - b[0]) * metresPerDegreeLon((a[1] + b[1]) / 2);
   const dy = (a[1] - b[1]) * METRES_PER_DEGREE;
   return Math.hypot(dx, dy);
 }
 
-/** Distance of a point to the nearest edge of a ring, in metres. */
+/** Distance from a point to the nearest edge of a ring, in metres. */
 export function distanceToRing(point: Point, ring: Ring): number {
   const scaleX = metresPerDegreeLon(point[1]);
   const local = ring.map(([lon, lat]) =>

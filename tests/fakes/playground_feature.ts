@@ -24,7 +24,7 @@ export interface FeatureSite {
   readonly centre: Point;
   readonly osmId: number;
   readonly town: string;
-  /** How thoroughly the region is mapped, 0 to 1; determines the shares of complete, partial and missing. */
+  /** How thoroughly the region is mapped, from 0 to 1. Determines the shares of complete, partial and missing. */
   readonly care: number;
 }
 
@@ -87,7 +87,7 @@ function createCorners(count: number, radius: () => number): Metres[] {
   });
 }
 
-/** Signed: clockwise rings, the holes, count negative. */
+/** Signed area. Clockwise rings, which are the holes, count as negative. */
 function areaOf(corners: readonly Metres[]): number {
   let doubled = 0;
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
@@ -136,7 +136,7 @@ function createProperties({ town, care }: FeatureSite, random: Random) {
   };
 }
 
-/** Properties of filters that `known` does not have, so that every filter matches some playgrounds. */
+/** Creates filter properties that `known` lacks, so that every filter matches some playgrounds. */
 function createFilterProperties(known: object, random: Random) {
   const missing = Object.values(FILTER_PROPERTIES).filter((property) => !Object.hasOwn(known, property));
   return Object.fromEntries(

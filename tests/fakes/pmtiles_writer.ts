@@ -1,4 +1,4 @@
-// Writes PMTiles archives as other programs do, and broken ones; shares no code with the program but a type.
+// Writes PMTiles archives as other programs do, and broken ones. Shares only one type with the program.
 // https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { brotliCompressSync } from "node:zlib";
 import { Compression, tileIdToZxy, TileType, zxyToTileId } from "pmtiles";
@@ -10,18 +10,18 @@ import { createRandom } from "./random.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface PmtilesOptions {
-  /** Those that share their bytes are stored once; neighbours among them are one entry. */
+  /** Tiles that share their bytes are stored once. If they are neighbours, they also share an entry. */
   readonly tiles: readonly StoredTile[];
   readonly metadata?: unknown;
   readonly tileType?: number;
   readonly tileCompression?: number;
   readonly internalCompression?: number;
   readonly zooms?: readonly [min: number, max: number];
-  /** In degrees. */
+  /** West, south, east and north in degrees. */
   readonly bounds?: readonly [number, number, number, number];
-  /** Entries of one leaf directory; absent: all tiles are in the root. */
+  /** Number of entries in a leaf directory. By default, all tiles are in the root. */
   readonly leafSize?: number;
-  /** Contents are stored from the last tile to the first. */
+  /** Whether contents are stored from the last tile to the first. */
   readonly isReversed?: boolean;
   /** Replaces the root directory, as stored. */
   readonly root?: Bytes;
@@ -131,14 +131,14 @@ export function writeDirectory(entries: readonly Entry[]): Bytes {
     ...entries.map(({ tileId }, index) => tileId - before(index).tileId),
     ...entries.map(({ runLength }) => runLength),
     ...entries.map(({ length }) => length),
-    // 0: right behind the entry before it.
+    // 0 means that the tile directly follows that of the previous entry.
     ...entries.map(({ offset }, index) =>
       before(index).offset + before(index).length === offset ? 0 : offset + 1
     ),
   ]);
 }
 
-/** Numbers up to 2 ** 53. */
+/** Encodes numbers up to 2 ** 53. */
 export function writeVarints(values: readonly number[]): Bytes {
   const bytes: number[] = [];
   for (let value of values) {
@@ -155,13 +155,13 @@ export interface WorldOptions
   extends Pick<PmtilesOptions, "bounds" | "internalCompression" | "isReversed" | "metadata"> {
   readonly maxZoom?: number;
   readonly leafSize?: number;
-  /** Bytes of a tile are up to this. */
+  /** Maximum size of a tile in bytes. */
   readonly maxTileBytes?: number;
-  /** Changes all contents, not their lengths. */
+  /** Changes all contents, but not their lengths. */
   readonly seed?: number;
 }
 
-/** Every tile of the world. Every fourth one has the content of an empty sea. */
+/** Writes an archive with every tile of the world. Every fourth tile has the content of an empty sea. */
 export function writeWorld(options: WorldOptions = {}): Bytes {
   const { maxZoom = 6, maxTileBytes = 400, seed = 1, ...others } = options;
   const random = createRandom(7);

@@ -1,5 +1,5 @@
-// Random edits of the map around a region, as diffs: what people do, and what they hardly ever do. Only what diffs can give
-// is done: nothing from beyond the kept extract comes in with parts that are in no diff.
+// Makes random edits of the map around a region and writes them as diffs, with usual and rare edits. Parts that are in
+// no diff never come in from beyond the kept extract, because diffs could not deliver them.
 import type { Bbox } from "contract/types.ts";
 import type {
   FileElement,
@@ -18,25 +18,25 @@ type Place = readonly [lon: number, lat: number];
 export interface EditorArgs {
   /** The whole extract. */
   readonly elements: Iterable<FileElement>;
-  /** The kept part of it: only this is used by edits near the region. */
+  /** The kept part of the extract. Edits near the region only use this part. */
   readonly kept: Iterable<FileElement>;
   readonly relationId: number;
   /** Box of the kept part. */
   readonly box: Bbox;
-  /** False if all of the extract belongs to the region: then diffs have nothing of elsewhere. Default true. */
+  /** False if the whole extract belongs to the region, so that diffs have no edits elsewhere. By default true. */
   readonly editsFar?: boolean;
   readonly random: Random;
 }
 
 export interface RandomEditor {
-  /** A diff of so many edits, which are more changes. */
+  /** Returns a diff with this number of edits. An edit may have several changes. */
   nextDiff(edits: number): OsmChange[];
-  /** The whole extract as it is now. */
+  /** The whole extract in its current state. */
   elements(): FileElement[];
 }
 
 const EDITED_AT = Date.UTC(2026, 10, 26) / 1000;
-/** Some 100 m. */
+/** About 100 m, in degrees. */
 const STEP = 0.001;
 const CELL = 0.002;
 
@@ -53,14 +53,14 @@ export function createRandomEditor(args: EditorArgs): RandomEditor {
   };
 }
 
-/** The highest version counts in any order. */
+/** The order of changes does not matter, because the highest version counts. */
 function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   return items.map((item) => ({ item, at: random.next() })).sort((a, b) => a.at - b.at).map(({ item }) =>
     item
   );
 }
 
-/** What edits near the region may use. */
+/** Tracks which elements edits near the region may use. */
 function createNearby({ kept, box, relationId, random }: EditorArgs, map: EditedMap) {
   const ids = {
     node: [] as number[],
@@ -117,7 +117,7 @@ function createNearby({ kept, box, relationId, random }: EditorArgs, map: Edited
       : [at[0] + random.bell() * STEP, at[1] + random.bell() * STEP];
     return isInBox(place) ? place : [between(box[0], box[2]), between(box[1], box[3])];
   };
-  /** Takes in what the region's file then has: what is in the box, and what belongs to it. */
+  /** Adds an element if the region's file then contains it: in the box, or using an element that the file contains. */
   const addIfNear = (element: FileElement) => {
     const { kind, id } = element;
     const isNear = known[kind].has(id) ||
@@ -152,7 +152,7 @@ function createNearby({ kept, box, relationId, random }: EditorArgs, map: Edited
       return ways.length === 0 ? undefined : map.get("way", random.pick(ways).ref);
     },
     anyPlace,
-    /** Old nodes around a place, in no order. */
+    /** Existing nodes around a position, in no particular order. */
     nodesAt: ([lon, lat]: Place): number[] =>
       (cells.get(cellOf(lon, lat)) ?? []).filter((id) => known.node.has(id) && map.get("node", id)),
     farPlace: (): Place => [box[2] + between(0.3, 1), between(box[1], box[3])],
@@ -232,7 +232,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
     const nodes = near.nodesAt(near.anyPlace()).slice(0, 40);
     return shuffle(nodes, random).slice(0, integer(3, 7));
   };
-  /** Takes an element out of relations and ways that use it; false if the border needs it. */
+  /** Removes an element from the relations and ways that use it. Returns false if the boundary needs it. */
   const release = (element: FileElement): boolean => {
     const users = map.parentsOf(element);
     if (near.isBorder(element) || users.some(near.isBorder)) return false;
@@ -293,12 +293,12 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       const step = near.isBorder(old) ? STEP / 10 : STEP;
       moveNode(old, [lon + random.bell() * step, lat + random.bell() * step]);
     },
-    /** Moves a point anywhere. */
+    /** Moves a point to any position. */
     () => {
       const old = near.pickTagged();
       if (old?.kind === "node" && !near.isBorder(old)) moveNode(old, near.anyPlace());
     },
-    /** Moves a way, perhaps across the border or away. */
+    /** Moves a way, perhaps across the boundary or far away. */
     () => {
       const old = pickWay();
       if (!old || near.isBorder(old) || old.refs.length > 60) return;
@@ -311,7 +311,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
         moveNode(part, [lon + x, lat + y]);
       }
     },
-    /** Changes tags, which may turn something else into a playground. */
+    /** Changes tags, which may make another object a playground. */
     () => {
       const old = near.pickTagged() ?? near.pick("way");
       if (old && !near.isBorder(old)) retag(old);
@@ -320,14 +320,14 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       const old = near.pick(pick(["node", "way", "way", "relation"]));
       if (old && !near.isBorder(old)) retag(old);
     },
-    /** Changes names, even the region's. */
+    /** Changes names, including the region's. */
     () => {
       const old = chance(0.1) ? map.get("relation", relationId) : near.pickTagged();
       if (!old) return;
       const tags = old.tags.filter(([key]) => key !== "name");
       put({ ...old, tags: [...tags, ["name", `Name ${integer(1, 99)}`]] });
     },
-    /** An area or a line of old nodes. */
+    /** Draws an area or a line over existing nodes. */
     () => {
       const refs = oldRefs();
       if (refs.length >= 3) way(closed(refs), pick(AREA_TAGS));
@@ -336,7 +336,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       const refs = oldRefs();
       if (refs.length >= 2) way(refs, pick(LINE_TAGS));
     },
-    /** New areas and lines, with a device in them. */
+    /** Draws new areas and lines, with a device inside. */
     () => {
       const at = near.anyPlace();
       way(closed(square(at)), pick(AREA_TAGS));
@@ -349,7 +349,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
         pick(LINE_TAGS),
       );
     },
-    /** Other nodes of a way. */
+    /** Replaces nodes of a way. */
     () => {
       const old = pickWay();
       if (!old || old.refs.length < 2) return;
@@ -366,7 +366,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       put({ ...old, refs: chance(0.2) ? refs.reverse() : refs });
       if (near.isBorder(old)) near.addBorder({ kind: "node", id: added });
     },
-    /** A way is split; relations get both parts. */
+    /** Splits a way. Relations then contain both parts. */
     () => {
       const old = chance(0.2) ? near.pickBorderWay() : pickWay();
       if (!old || old.refs.length < 3 || isClosed(old) || !near.isKnown("way", old.id)) return;
@@ -402,24 +402,24 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
         if (part && part.tags.length === 0 && !isUsed(part) && near.isKnown("node", id)) remove(part);
       }
     },
-    /** A deleted node comes back, elsewhere. */
+    /** Restores a deleted node at another position. */
     () => {
       const ids = map.deletedNodes();
       if (ids.length > 0) node(near.anyPlace(), pick(NODE_TAGS), pick(ids));
     },
-    /** Areas with a hole. */
+    /** Draws areas with a hole. */
     () => {
       const at = near.anyPlace();
       const outer = way(closed(square(at, 0.0008)));
       const inner = way(closed(square([at[0] + 0.0002, at[1] + 0.0002], 0.0003)));
       multipolygon([outer, inner], pick(AREA_TAGS), "inner");
     },
-    /** An area of two lines. */
+    /** Draws an area that consists of two lines. */
     () => {
       const [a, b, c, d] = square(near.anyPlace(), 0.0008) as [number, number, number, number];
       multipolygon([way([a, b, c]), way([c, d, a])].reverse(), pick(AREA_TAGS));
     },
-    /** An old way becomes one of the members, or the only one. */
+    /** Makes an existing way a member of a relation, perhaps the only one. */
     () => {
       const old = pickWay();
       const relation = pickRelation();
@@ -428,7 +428,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       const role = pick(["outer", "inner", ""]);
       put({ ...relation, members: [...relation.members, { kind: "way", ref: old.id, role }] });
     },
-    /** Members go, or change their order. */
+    /** Removes or reorders members. */
     () => {
       const old = pickRelation();
       if (!old || old.members.length === 0) return;
@@ -442,13 +442,13 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       const old = pickRelation();
       if (old && release(old)) remove(old);
     },
-    /** The same object several times. */
+    /** Edits the same object several times. */
     () => {
       const id = node(near.anyPlace(), pick(NODE_TAGS));
       for (let i = integer(1, 4); i > 0; i--) node(near.anyPlace(), pick(NODE_TAGS), id);
       if (chance(0.3)) remove({ kind: "node", id });
     },
-    /** A playground is drawn and gets its details at once. */
+    /** Draws a playground and immediately adds details. */
     () => {
       const id = way(closed(square(near.anyPlace())), [["leisure", "playground"]]);
       for (let i = integer(1, 3); i > 0; i--) retag(map.get("way", id)!);
@@ -456,23 +456,23 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
   ];
   const points: number[] = [];
   const far: (() => void)[] = [
-    /** Areas far from the region, which nothing near it refers to. */
+    /** Draws areas far from the region, to which nothing near it refers. */
     () => {
       way(closed(square(near.farPlace())), pick(AREA_TAGS));
     },
-    /** New ways that begin here and end there. */
+    /** Draws new ways from near the region to far away. */
     () => {
       const corners = square(near.anyPlace());
       const refs = [...corners.slice(0, 3), node(near.farPlace())];
       way(chance(0.5) ? closed(refs) : refs, pick(chance(0.5) ? AREA_TAGS : LINE_TAGS));
     },
-    /** An area of lines of which one is far away. */
+    /** Draws an area of several lines, one of them far away. */
     () => {
       const [a, b] = square(near.anyPlace()) as [number, number];
       const [c, d] = square(near.farPlace()) as [number, number];
       multipolygon([way([a, b]), way([b, c]), way([c, d]), way([d, a])], pick(AREA_TAGS));
     },
-    /** A node goes far away, or comes from there with its tags. */
+    /** Moves a node far away. The next edit moves a far point to the region. */
     () => {
       const old = near.pick("node");
       if (old && !near.isBorder(old) && (chance(0.5) || !isUsed(old))) moveNode(old, near.farPlace());

@@ -1,27 +1,27 @@
-// A server with one file that is read by ranges, on a free loopback port; it can misbehave in the ways that servers do.
+// A server on a free loopback port with one file that is read by ranges. It can misbehave as real servers do.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 
 export interface RangeServerSettings {
   readonly content: Uint8Array;
-  /** Null: none is sent. */
+  /** Not sent if null. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** `ignored`: the whole file is sent. `shifted`: one byte later. `unsized`: without the size of the file. */
+  /** `ignored` sends the whole file, `shifted` starts one byte later, `unsized` omits the file's size. */
   readonly ranges: "served" | "ignored" | "shifted" | "unsized";
-  /** Status instead of an answer; null: none. */
+  /** Status of an error response, or null to send the file. */
   readonly status: number | null;
-  /** Number of requests to which the misbehaviour is limited; the first ones after it was set. */
+  /** Number of requests after which the misbehaviour ends. */
   readonly times: number;
-  /** Number of bytes of an answer after which the connection is closed; null: never. */
+  /** Closes the connection after this number of bytes, or never if null. */
   readonly cutAfterBytes: number | null;
-  /** Nothing is sent after the headers. */
+  /** Whether nothing is sent after the headers. */
   readonly stalls: boolean;
-  /** Bytes that are sent every 50 ms; 0: all at once. */
+  /** Number of bytes to send every 50 ms, or 0 to send all immediately. */
   readonly drips: number;
   readonly contentEncoding: string | null;
-  /** Another answer of this address; null: no redirect. */
+  /** URL to which requests are redirected, or null for no redirect. */
   readonly redirectTo: string | null;
-  /** If-Match is compared. */
+  /** Whether If-Match is checked. */
   readonly checksPrecondition: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface RangeServer extends AsyncDisposable {
   readonly url: string;
   /** Headers of all requests so far. */
   readonly requests: readonly IncomingHttpHeaders[];
-  /** The most requests that were open at once. */
+  /** Maximum number of requests that were open at the same time. */
   readonly maxOpen: () => number;
   /** Called for each request before it is answered. */
   onRequest: (count: number) => void;
@@ -86,8 +86,8 @@ export async function startRangeServer(options: Partial<RangeServerSettings>): P
 }
 
 /**
- * Answers so many further requests, then none. Resolves when a client that has four requests open waits for all of them:
- * it has then received everything before.
+ * Answers this number of further requests, and then no more. Resolves when four later requests are open. A client that
+ * sends at most four at a time has then received all earlier responses.
  */
 export function hangAfter(server: RangeServer, answered: number): Promise<void> {
   const first = server.requests.length + answered;
@@ -130,7 +130,7 @@ function answer({ headers }: IncomingMessage, response: ServerResponse, settings
   if (stalls) return response.flushHeaders();
   if (settings.drips > 0) return drip(response, body, settings.drips);
   if (cutAfterBytes === null || cutAfterBytes >= body.length) return void response.end(body);
-  // The connection is closed only after the bytes have been sent.
+  // Close the connection only after the bytes have been sent.
   response.write(body.subarray(0, cutAfterBytes), () => response.destroy());
 }
 

@@ -1,25 +1,25 @@
-// A tile server with small PNG images: `/{z}/{x}/{y}.png`. Can refuse, be without CORS, or send large tiles.
+// A tile server with small PNG images at `/{z}/{x}/{y}.png`. It can refuse, omit CORS headers, or send large tiles.
 import { encodePng } from "server/site/preview/encode_png.ts";
 
 export interface RasterTileOptions {
-  /** Whether pages may read the tiles; default: they may. */
+  /** Whether pages may read the tiles. By default true. */
   readonly allowsReading?: boolean;
-  /** Answers instead of the tile; null: the tile. Called for every request, with the number of those before. */
+  /** Called for every request. `index` counts earlier requests. Returns a response, or null to send the tile. */
   readonly answer?: (tile: { readonly z: number; readonly index: number }) => Response | null;
-  /** Size of a tile, at least that of the image. */
+  /** Size of a tile in bytes, at least that of the image. */
   readonly bytes?: number;
 }
 
 export interface RasterTileServer extends AsyncDisposable {
   readonly origin: string;
-  /** Template with `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   /** Paths of all requests so far. */
   readonly paths: readonly string[];
   stop(): Promise<void>;
 }
 
-/** The quarters of every tile: north-west, north-east, south-west, south-east. */
+/** Colours of the quarters of every tile: north-west, north-east, south-west, south-east. */
 export const QUARTERS = [[220, 60, 60], [60, 160, 60], [60, 60, 220], [200, 190, 80]] as const;
 
 const SIDE = 256;
@@ -36,7 +36,7 @@ const IMAGE = await encodePng({
 export function startRasterTiles(options: RasterTileOptions = {}): RasterTileServer {
   const { allowsReading = true, answer = () => null, bytes = 0 } = options;
   const paths: string[] = [];
-  // Decoders ignore what follows the image.
+  // Decoders ignore bytes after the image.
   const body = new Uint8Array(Math.max(bytes, IMAGE.length));
   body.set(IMAGE);
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url }) => {

@@ -1,5 +1,5 @@
-// Test data of the contract: backends of a registry, their meta records and their status. Fields that a test does not set
-// are unknown.
+// Test data for the contract's types: backends of a registry, their meta records and their status. Fields that a test
+// does not set are unknown.
 import type { Notice } from "contract/playground/notice.ts";
 import type { Backend, BackendMeta, BackendStatus, LastKnown, StatusSnapshot } from "contract/types.ts";
 
@@ -17,7 +17,7 @@ export function makeBackend(key = "alpha", fields: Partial<Backend> = {}): Backe
   return { key, slug: key, url: `https://${key}.example/api`, name: `Kreis ${key}`, ...fields };
 }
 
-/** A notice that closes a playground, without beginning and end. */
+/** A notice that closes a playground, with neither start nor end. */
 export function makeNotice(fields: Partial<Notice> = {}): Notice {
   return {
     osmType: "W",
@@ -116,7 +116,7 @@ const REPORTED = {
   pageFilters: true,
 };
 
-/** The meta record of a node that reports everything but its shape. */
+/** The meta record of a node that reports everything except its shape. */
 export function makeFullMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
   return {
     ...REPORTED,
@@ -131,7 +131,7 @@ export function makeFullMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
   };
 }
 
-/** The record of such a node, polled at 2026-11-20T04:59:00Z. */
+/** The status of a node with {@link makeFullMeta}, polled at 2026-11-20T04:59:00Z. */
 export function makeFullStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
   return makeStatus({
     ...REPORTED,

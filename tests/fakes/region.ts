@@ -1,4 +1,4 @@
-// A made-up region: towns inside an outline, and playgrounds clustered around the towns. Pure and seeded.
+// A made-up region, which has towns inside an outline, and playgrounds clustered around the towns. Pure and seeded.
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { inventTownName } from "./invented_names.ts";
@@ -22,7 +22,7 @@ export interface Town {
   readonly centre: Point;
   /** Radius of the built-up area. */
   readonly radiusMetres: number;
-  /** Share of the region's playgrounds, 0 to 1. */
+  /** Share of the region's playgrounds, from 0 to 1. */
   readonly share: number;
 }
 
@@ -30,13 +30,13 @@ export interface RegionOptions {
   readonly slug?: string;
   readonly name?: string;
   readonly relationId?: number;
-  /** Rectangular region; may cross the antimeridian (west > east). Ignored when there is an `outline`. */
+  /** A rectangular region, which may cross the antimeridian (west > east). Ignored if there is an `outline`. */
   readonly bbox?: Bbox;
   readonly outline?: Ring;
   /** Number of playgrounds. */
   readonly count?: number;
   readonly seed?: number;
-  /** Town names that are not to be used again; the new ones are added. */
+  /** Town names that must not be used again. The new names are added. */
   readonly takenTownNames?: Set<string>;
 }
 
@@ -55,7 +55,7 @@ const DEFAULT_BBOX: Bbox = [9.4, 50.35, 10.1, 50.85];
 const SCATTERED = 0.14;
 const SPACING_METRES = 110;
 
-/** Builds a region; the same options give the same region. `osm_id` is unique across regions of other seeds. */
+/** Builds a region. Equal options give equal regions. Each `osm_id` is unique across regions with other seeds. */
 export function createRegion(options: RegionOptions = {}): Region {
   const seed = options.seed ?? 1;
   const count = options.count ?? 300;
@@ -111,7 +111,7 @@ interface TownSearch {
   readonly random: Random;
 }
 
-/** A point away from the border and from other towns; the required distances shrink until a point is found. */
+/** Finds a point away from the border and from other towns. Reduces the required distances until there is one. */
 function findTownCentre({ outline, acrossMetres, radiusMetres, towns, random }: TownSearch): Point {
   for (let demand = 1;; demand *= 0.98) {
     const point = pickInside(outline, random);
@@ -141,7 +141,7 @@ function createSites(outline: Ring, towns: readonly Town[], count: number, rando
   const sites: Site[] = [];
   for (let i = 0; i < count; i++) {
     let site = pickSite(outline, towns, random);
-    // A crowded region may lack space: after some attempts two playgrounds may touch.
+    // A crowded region may lack space, so two playgrounds may touch after some attempts.
     for (let attempt = 0; attempt < 20 && occupied.has(cellOf(site.point)); attempt++) {
       site = pickSite(outline, towns, random);
     }

@@ -8,11 +8,11 @@ export interface StoredRegion {
   readonly relationId?: number;
   /** ISO 8601. */
   readonly importedAt?: string;
-  /** ISO 8601; default: not an update. */
+  /** ISO 8601. Undefined if the data comes from a full import, not an update. */
   readonly extractAt?: string;
 }
 
-/** Puts a store file in its place as an import does: written next to it and renamed. Creates the directory. */
+/** Installs a store file as an import does, by writing a new file and renaming it. Creates the directory. */
 export async function putRegionStore(path: string, region: StoredRegion = {}): Promise<void> {
   const { name = "Birkental", relationId = 7, importedAt = "2026-11-20T05:00:00Z", extractAt } = region;
   await Deno.mkdir(dirname(path), { recursive: true });

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 export interface RegistryFile extends AsyncDisposable {
   readonly path: string;
-  /** Replaces the whole document, as an operator's editor would. Texts are written as they are. */
+  /** Replaces the whole document, as an operator's editor would. Text is written unchanged. */
   write(entries: readonly unknown[] | string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Writes entries (objects), or a complete document (text, possibly invalid). */
+/** Writes a registry of entries, or a complete document given as text, which may be invalid. */
 export async function createRegistryFile(entries: readonly unknown[] | string): Promise<RegistryFile> {
   const directory = await Deno.makeTempDir({ prefix: "registry-" });
   const path = join(directory, "registry.json");

@@ -1,4 +1,4 @@
-// A replication server on a free loopback port: states and diffs by their paths, which can be replaced by anything.
+// A replication server on a free loopback port with states and diffs by path. Any of them can be replaced.
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { OsmChange } from "server/node/osm/elements/element.ts";
 import { type ReplicationState, sequencePath } from "server/node/update/core/replication_state.ts";
@@ -7,23 +7,23 @@ import { encodeState, packChanges } from "./change_writer.ts";
 export interface Answer {
   readonly body: Uint8Array | string;
   readonly status?: number;
-  /** The connection is closed after so many bytes. */
+  /** Number of bytes after which the connection is closed. */
   readonly cutAfterBytes?: number;
-  /** The length that is announced instead of that of the body; the rest never comes. */
+  /** Announced length, instead of the body's. The remaining bytes are never sent. */
   readonly announcedBytes?: number;
-  /** The answer never comes. */
+  /** Whether no response is ever sent. */
   readonly hangs?: boolean;
-  /** The answer has no end: a piece of the body again and again, so many times a second. */
+  /** Number of pieces sent per second. The body is repeated endlessly. */
   readonly piecesPerSecond?: number;
 }
 
 export interface ReplicationServer extends AsyncDisposable {
-  /** Without a slash at the end, as headers of extracts have it. */
+  /** URL without a trailing slash, as in headers of extracts. */
   readonly url: string;
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[];
-  /** Paths are below {@link url}, without a slash at the beginning. */
+  /** `path` is below {@link url}, without a leading slash. Null removes it. */
   set(path: string, answer: Answer | null): void;
-  /** Adds a diff with its state, and makes it the last one. */
+  /** Adds a diff with its state, and makes it the newest one. */
   publish(state: ReplicationState, changes: readonly OsmChange[] | Uint8Array): void;
 }
 

@@ -1,21 +1,21 @@
-// The log of requests to a fake node: function and arguments, bytes sent, and how the request ended.
+// Logs requests to a fake node, with function, arguments, bytes sent, and how each request ended.
 import type { ServerResponse } from "node:http";
 
 export interface RequestRecord {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly time: number;
-  /** Name after `/rpc/`, or the path when there is none. */
+  /** Name after `/rpc/`, or else the path. */
   readonly function: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Body bytes handed to the connection. */
+  /** Bytes of the body that were handed to the connection. */
   bytesSent: number;
-  /** The client disconnected, or the node closed the connection, before the answer was complete. */
+  /** Whether the connection was closed by either side before the response was complete. */
   aborted: boolean;
-  /** The whole answer was handed to the connection. */
+  /** Whether the whole response was handed to the connection. */
   finished: boolean;
 }
 
-/** Starts a record that follows its request to the end of the connection or of the answer. */
+/** Starts a record that is updated until the response or the connection ends. */
 export function recordRequest(
   response: ServerResponse,
   functionName: string,

@@ -1,10 +1,10 @@
-// Roads of the made-up country: a network that connects all towns, with some additional links. Pure.
+// Roads of the made-up country, a network that connects all towns and has some additional links. Pure.
 import { distanceMetres, METRES_PER_DEGREE, metresPerDegreeLon, type Point } from "./outline.ts";
 import type { Random } from "./random.ts";
 import type { Town } from "./region.ts";
 
 export interface Roads {
-  /** Links between the large towns. */
+  /** Links between large towns. */
   readonly main: readonly Point[][];
   readonly side: readonly Point[][];
 }
@@ -12,7 +12,7 @@ export interface Roads {
 const MAIN_TOWN_METRES = 1_700;
 const NEIGHBOURS = 2;
 
-/** Connects all towns by their shortest spanning tree, then each with its nearest neighbours. */
+/** Connects all towns by their minimum spanning tree, then each town with its nearest neighbours. */
 export function createRoads(towns: readonly Town[], random: Random): Roads {
   const large = towns.filter(({ radiusMetres }) => radiusMetres > MAIN_TOWN_METRES);
   const main = uniqueLinks([...spanningTree(large), ...neighbourLinks(large)]);
@@ -31,7 +31,7 @@ function spanningTree(towns: readonly Town[]): Link[] {
   const [first, ...waiting] = towns;
   if (!first) return [];
   const rest = new Set(waiting);
-  // For every town outside the tree: the nearest one inside.
+  // The nearest town inside the tree, for every town outside.
   const nearest = new Map(waiting.map((town) => [town, first]));
   const gap = (town: Town) => distanceMetres(town.centre, nearest.get(town)!.centre);
   const links: Link[] = [];

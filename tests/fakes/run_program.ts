@@ -7,23 +7,23 @@ export interface ProgramOptions {
   /** Working directory. */
   readonly directory: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Permissions; default: all. */
+  /** Permissions of Deno. By default, all. */
   readonly permissions?: readonly string[];
   /** A shell command such as `ulimit …` that precedes the program in the same process. */
   readonly before?: string;
   readonly main?: string;
-  /** Only the first .env that is found is read: an empty one shields the test from the developer's. Default: true. */
+  /** Writes an empty .env that hides the developer's, because only the first one found is read. By default true. */
   readonly writesEnvFile?: boolean;
 }
 
-/** Both outputs are piped. */
+/** Pipes standard output and error. */
 export function startProgram(
   args: readonly string[],
   { directory, env = {}, permissions = ["-A"], before = "", main = TESTED_PROGRAM, writesEnvFile = true }:
     ProgramOptions,
 ): Deno.ChildProcess {
   if (writesEnvFile) Deno.writeTextFileSync(join(directory, ".env"), "", { append: true });
-  // Else Deno says on stderr, under load, that it waits for another start in the same clone.
+  // Without `--quiet`, Deno may print that it waits for another start in the same clone.
   const program = [Deno.execPath(), "run", "--quiet", ...permissions, "--no-check", main, ...args];
   const [command, ...rest] = before === "" ? program : ["sh", "-c", `${before} exec "$@"`, "sh", ...program];
   return new Deno.Command(command!, {
@@ -36,7 +36,7 @@ export function startProgram(
   }).spawn();
 }
 
-/** Waits for the end of a process; its outputs are trimmed. */
+/** Waits until a process ends. Trims its outputs. */
 export async function finish(child: Deno.ChildProcess) {
   const { code, stdout, stderr } = await child.output();
   const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();

@@ -1,27 +1,27 @@
-// A mail server on a free loopback port that keeps what it gets, without TLS; it can hang and refuse.
+// A mail server without TLS on a free loopback port that stores received messages. It can hang and refuse.
 
 export interface SmtpSettings {
-  /** Commands that are never answered; `connect` for the greeting. */
+  /** Command that is never answered (for `connect`, no greeting is sent), or null. */
   readonly hangsAt: string | null;
-  /** Answer to the command of this name instead of the usual one. */
+  /** Responses by command, instead of the usual ones. */
   readonly answers: Readonly<Record<string, string>>;
-  /** Answers to recipients that are refused, by address. */
+  /** Responses to refused recipients, by e-mail address. */
   readonly refuses: Readonly<Record<string, string>>;
 }
 
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** As `user\0password`; null: without. */
+  /** The login as `user\0password`, or null without one. */
   readonly login: string | null;
-  /** Header and body. */
+  /** Header and body of the message. */
   readonly text: string;
 }
 
 export interface SmtpSink extends AsyncDisposable {
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
-  /** Takes effect with the next command. */
+  /** Changes settings from the next command on. */
   set(change: Partial<SmtpSettings>): void;
 }
 
@@ -102,7 +102,7 @@ function close(connection: Deno.Conn): void {
   try {
     connection.close();
   } catch {
-    // Closed already.
+    // The connection is already closed.
   }
 }
 

@@ -1,10 +1,10 @@
-// A database as the importer of spieli leaves it, with the names, arguments and shapes of its functions, over a table of
+// A database like that of spieli's importer, with the names, arguments and shapes of its functions, on a table of
 // squares instead of PostGIS.
 import { FILTER_PROPERTIES } from "./filter_properties.ts";
 import type { Postgres } from "./start_postgres.ts";
 
 export const SPIELI_RELATION = 62700;
-/** The login role that docs/migrate.md makes. */
+/** The login role that docs/migrate.md creates. */
 export const SPIELI_READER = "spieli_reader";
 
 const BOX = "min_lon float8, min_lat float8, max_lon float8, max_lat float8";
@@ -32,7 +32,7 @@ const points = (properties: string) =>
     'type', 'Feature', 'geometry', json_build_object('type', 'Point', 'coordinates', json_build_array(p.lon, p.lat)),
     'properties', ${properties})), '[]'::json)) FROM public.playground_stats p WHERE ${IN_BOX}`;
 
-/** Those of the first releases. */
+/** Functions of the first releases. */
 const EARLY: Readonly<Record<string, string>> = {
   get_meta: define(
     "get_meta",
@@ -73,7 +73,7 @@ const EARLY: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Those of release 0.9.0; `get_meta` and clusters have more than before. */
+/** Functions of release 0.9.0, in which `get_meta` and clusters return more. */
 const CURRENT: Readonly<Record<string, string>> = {
   ...EARLY,
   get_meta: define(
@@ -137,7 +137,7 @@ const IMPORT_STATUS =
   INSERT INTO api.import_status VALUES (1, '2026-11-20T05:00:00Z', false);
   GRANT SELECT ON api.import_status TO web_anon;`;
 
-/** Makes the database `name` with so many playgrounds. */
+/** Creates the database `name` with `count` playgrounds. */
 export async function createSpieliDatabase(
   server: Postgres,
   name: string,
@@ -167,7 +167,7 @@ export async function createSpieliDatabase(
   );
 }
 
-/** What an import of spieli does to a database: the tables go first, the functions are made again when all is read. */
+/** The steps of spieli's import. Tables are dropped first. Functions are created again after everything is read. */
 export const SPIELI_IMPORT = {
   begin: `UPDATE api.import_status SET importing = true WHERE id = 1;
     ALTER TABLE public.playground_stats RENAME TO playground_stats_before`,

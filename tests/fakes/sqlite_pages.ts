@@ -1,27 +1,27 @@
-// Composes SQLite files page by page, even ones that SQLite never writes: pages that name each other in circles, values
-// that are longer than the file. Shares no code with the program. https://www.sqlite.org/fileformat.html
+// Composes SQLite files page by page, including files that SQLite never writes, with circular references between pages,
+// or values longer than the file. Shares no code with the program. https://www.sqlite.org/fileformat.html
 import { concatBytes } from "./concat_bytes.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export const PAGE_BYTES = 4096;
 
-/** A number stands for a value of so many bytes of text that is not written. */
+/** `textBytes` is the announced length of a text that is not written. */
 export type RecordValue = number | string | Bytes | null | { readonly textBytes: number };
 
 export interface RawCell {
   readonly rowid?: number;
   readonly values: readonly RecordValue[];
-  /** Page of what does not fit; needed for long records. */
+  /** Number of the overflow page. Needed for long records. */
   readonly overflow?: number;
 }
 
 export interface RawPage {
   readonly kind: "table" | "index";
-  /** Of a leaf. */
+  /** Cells of a leaf page. */
   readonly cells?: readonly RawCell[];
-  /** Of any other page; the last one is the right-most. A table's keys ascend with them. */
+  /** Child pages of an interior page, the right-most one last. A table's keys ascend in this order. */
   readonly children?: readonly number[];
-  /** Of an index's page with children: the entries between them. */
+  /** The entry between two children, in an index's interior page. */
   readonly between?: RawCell;
 }
 
@@ -101,14 +101,14 @@ function encodePage({ kind, cells = [], children, between }: RawPage, start: num
   return page;
 }
 
-/** A page of a long value: the number of the next one, then bytes of `fill`. */
+/** Creates an overflow page: the number of the next one, then bytes of `fill`. */
 export function makeOverflowPage(next: number, fill = 0x20): Bytes {
   const page = new Uint8Array(PAGE_BYTES).fill(fill);
   new DataView(page.buffer).setUint32(0, next);
   return page;
 }
 
-/** Pages from 1 on, the first one with the schema; the file is a hole up to `pageCount` pages. */
+/** Writes pages from number 1 on. The first has the schema. The file is sparse up to `pageCount` pages. */
 export function writeSqlitePages(
   path: string,
   pages: readonly (RawPage | Bytes)[],

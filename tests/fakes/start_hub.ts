@@ -1,5 +1,5 @@
-// Runs the Hub like an operator: as a separate process on a free loopback port with its own data directory, without
-// network. Base map and geocoder are off unless the test sets them.
+// Runs the Hub like an operator, as a separate process on a free loopback port with its own data directory and without
+// network. Base map and geocoder are disabled unless the test sets them.
 import { join } from "node:path";
 import { cleanEnv } from "./clean_env.ts";
 import { TESTED_PROGRAM } from "./tested_program.ts";
@@ -8,11 +8,11 @@ export interface HubOptions {
   /** Path of the registry file. */
   readonly registry: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Kept when given, else a temporary one that `stop` removes. */
+  /** A given directory is kept. By default, a temporary one is used, which `stop` removes. */
   readonly dataDir?: string;
-  /** Text of the `.env` in its working directory; `env` overrides it. */
+  /** Text of the `.env` in the working directory. `env` overrides it. */
   readonly envFile?: string;
-  /** A command prefix, such as `setpriv …`, that executes the program in the same process (exec). */
+  /** A command prefix, such as `setpriv …`, that replaces itself with the program (exec). */
   readonly launcher?: readonly string[];
   /** Path of the main module. Defaults to the tested program's. */
   readonly program?: string;
@@ -25,28 +25,28 @@ export interface LogLine {
 }
 
 export interface HubProcess extends AsyncDisposable {
-  /** Where the page is, with a slash at the end. */
+  /** URL of the page, with a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** Log lines so far; a line that is not JSON has the single field `text`. */
+  /** Log lines so far. A line that is not JSON only has the field `text`. */
   readonly log: readonly LogLine[];
-  /** What the process wrote to standard error so far. */
+  /** Text that the process has written to standard error so far. */
   readonly stderr: () => string;
   readonly pid: number;
   readonly status: Promise<Deno.CommandStatus>;
   kill(signal: Deno.Signal): void;
-  /** Asks the process to end, insists after 10 s, and removes the temporary data directory. */
+  /** Asks the process to end, kills it after 10 s, and removes the temporary data directory. */
   stop(): Promise<Deno.CommandStatus>;
 }
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** Starts the program and resolves when it listens; rejects with what it printed when it ends before that. */
+/** Starts the program and resolves when it listens. If it ends before that, rejects with its output. */
 export async function startHub(options: HubOptions): Promise<HubProcess> {
   const cwd = await Deno.makeTempDir({ prefix: "hub-" });
   const dataDir = options.dataDir ?? join(cwd, "data");
-  // Only the first .env that is found is read: this one shields the test from the developer's.
+  // This file hides the developer's .env, because only the first one found is read.
   await Deno.writeTextFile(join(cwd, ".env"), options.envFile ?? "");
   const { launcher = [], program = TESTED_PROGRAM } = options;
   const [command, ...args] = [...launcher, Deno.execPath(), "run", "-A", program];
@@ -64,7 +64,7 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
       REGISTRY_FILE: options.registry,
       ...options.env,
     }),
-    // A terminal would be another way to start it: see SIGHUP.
+    // On a terminal, the program would treat SIGHUP differently.
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
@@ -85,7 +85,7 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
     try {
       child.kill(signal);
     } catch {
-      // It has ended already.
+      // The process has already ended.
     }
   };
   const cleanUp = async () => {
@@ -155,7 +155,7 @@ function parseLogLine(text: string): LogLine {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null) return { ...value };
   } catch {
-    // Not every line is a log line.
+    // Not every line is a log line in JSON.
   }
   return { text };
 }

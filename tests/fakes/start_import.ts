@@ -1,17 +1,17 @@
-// Runs `import` like an operator: as a separate process, beside a data-node or without one.
+// Runs `import` like an operator, as a separate process, with or without a running data-node.
 import { startProgram } from "./run_program.ts";
 
 export interface ImportOptions {
-  /** Path or address of the extract. */
+  /** Path or URL of the extract. */
   readonly source: string;
   readonly relationId: number;
-  /** Working directory: a temporary one of the test. */
+  /** Working directory, which is a temporary one of the test. */
   readonly directory: string;
-  /** Relative to the directory, or absolute. */
+  /** Absolute, or relative to `directory`. */
   readonly dataDir: string;
 }
 
-/** Both outputs are piped. */
+/** Pipes standard output and error. */
 export function startImport({ source, relationId, directory, dataDir }: ImportOptions): Deno.ChildProcess {
   const args = ["import", "--pbf", source, "--relation", String(relationId)];
   return startProgram(args, { directory, env: { DATA_DIR: dataDir } });

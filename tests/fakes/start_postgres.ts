@@ -4,31 +4,31 @@ import { join } from "node:path";
 import { needing } from "./needing.ts";
 
 export interface Postgres extends AsyncDisposable {
-  /** Of the superuser. */
+  /** URL for the superuser. */
   readonly url: string;
   readonly port: number;
   readonly directory: string;
-  /** Where its programs are, such as `pg_dump`. */
+  /** Directory of the server's programs, such as `pg_dump`. */
   readonly programs: string;
   stop(mode?: "fast" | "immediate"): Promise<void>;
   start(): Promise<void>;
-  /** Runs SQL as the superuser; returns the output. */
+  /** Runs SQL as the superuser. Resolves with the output. */
   run(sql: string, database?: string): Promise<string>;
-  /** The address of another user or database. */
+  /** Returns the URL for another user or database. */
   urlOf(user: string, database?: string): string;
 }
 
-/** Of every user; has characters that an address must escape. */
+/** The password of every user, with characters that must be escaped in a URL. */
 export const POSTGRES_PASSWORD = "p@ss w/rd";
 
 const FOLDER = "/usr/lib/postgresql";
 
-/** Those of the newest installed version; null without any. */
+/** Resolves with the directory of the newest installed version, or with null if there is none. */
 async function findPrograms(): Promise<string | null> {
   const versions = await Array.fromAsync(Deno.readDir(FOLDER), ({ name }) => Number(name)).catch(() => []);
   for (const version of versions.sort((a, b) => b - a)) {
     const programs = join(FOLDER, String(version), "bin");
-    // Its client alone has a folder, too.
+    // If only the client is installed, the folder exists without this file.
     if (await Deno.stat(join(programs, "postgres")).then(() => true, () => false)) return programs;
   }
   return null;
@@ -39,7 +39,7 @@ const installed = await findPrograms();
 /** Registers a test that starts servers. */
 export const postgresTest = needing(installed !== null, "PostgreSQL is not installed", ["postgresql"]);
 
-/** The server refuses to run as root. */
+/** Finds another user, because the server refuses to run as root. */
 async function findUser(): Promise<{ uid?: number; gid?: number }> {
   if (Deno.uid() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await Deno.readTextFile("/etc/passwd")) ?? [];
@@ -47,7 +47,7 @@ async function findUser(): Promise<{ uid?: number; gid?: number }> {
 }
 
 export interface PostgresOptions {
-  /** A streaming replica of this server. */
+  /** The server of which this one is a streaming replica. */
   readonly primary?: Postgres;
 }
 

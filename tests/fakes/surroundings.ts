@@ -1,5 +1,5 @@
-// The surroundings of the playgrounds of a fake node: equipment, trees, amenities. Pure and computed on demand: equal
-// playgrounds have equal surroundings, which match the counts of the playground.
+// The surroundings of a fake node's playgrounds: equipment, trees, amenities. Pure and computed on demand. Equal
+// playgrounds have equal surroundings, which match the playground's counts.
 import type { Bbox } from "contract/types.ts";
 import { findInBox, type NodeData, type NodePlayground } from "./node_data.ts";
 import { distanceMetres, movePoint, type Point } from "./outline.ts";
@@ -18,7 +18,7 @@ interface Amenity {
   readonly tags: Readonly<Record<string, string | null>>;
 }
 
-/** The first ones are on most playgrounds. */
+/** Most playgrounds only have the first ones. */
 const DEVICES = [
   { playground: "slide" },
   { playground: "swing", baby: "yes", capacity: "2" },
@@ -30,12 +30,12 @@ const DEVICES = [
   { playground: "flying_fox_tower" },
 ] as const;
 
-/** Equipment in a box, including things just outside of outlines, and point playgrounds themselves. */
+/** Returns the equipment in a box, including objects just outside outlines, and playgrounds that are points. */
 export function findEquipment(data: NodeData, box: Bbox): Feature[] {
   return findInBox(data, box).flatMap(equipmentOf).filter((feature) => touches(feature, box));
 }
 
-/** Tags of the devices of a playground. */
+/** Returns the tags of a playground's devices. */
 export function devicesOf({ properties }: PlaygroundFeature): (typeof DEVICES)[number][] {
   return repeat(Number(properties.device_count ?? 0), (i) => DEVICES[i % DEVICES.length]!);
 }
@@ -54,7 +54,7 @@ function equipmentOf(playground: NodePlayground): Feature[] {
   return [
     ...tagged.map((tags, i) => point(placeInside(playground, i), { ...WIRE_TAGS, ...tags, osm_id: idOf(i) })),
     ...(properties.has_soccer === true ? [pitch(playground, idOf(99))] : []),
-    // A bench in a corner of the box and outside of the outline.
+    // A bench in a corner of the box, outside the outline.
     point([bbox[0], bbox[3]], { ...WIRE_TAGS, amenity: "bench", osm_id: idOf(98) }),
     ...(properties.osm_type === "N" ? [point(playground.centre, { ...WIRE_TAGS, ...properties })] : []),
   ];
@@ -71,7 +71,7 @@ function pitch(playground: NodePlayground, osmId: number): Feature {
   };
 }
 
-/** Trees in a box: as many as the playgrounds' counts, and a tree row for every second playground. */
+/** Returns the trees in a box, which match the playgrounds' counts, and a tree row for every second playground. */
 export function findTrees(data: NodeData, box: Bbox): Feature[] {
   return findInBox(data, box).flatMap((playground) => {
     const { osm_id: osmId, tree_count: count } = playground.feature.properties;
@@ -98,7 +98,7 @@ function treeRow(playground: NodePlayground): Feature {
   };
 }
 
-/** Amenities within a radius, nearest first. */
+/** Returns amenities within a radius, nearest first. */
 export function findAmenities(data: NodeData, from: Point, radiusMetres: number): Amenity[] {
   const farthestOfPlayground = 400;
   return data.playgrounds
@@ -126,7 +126,7 @@ function amenitiesOf({ centre, feature: { properties: { osm_id: id } } }: NodePl
   ];
 }
 
-/** The i-th place in the first outline: between its middle and one of its corners, away from a hole. */
+/** Returns the i-th position in the first outline, between its centre and a corner, away from a hole. */
 function placeInside({ feature: { geometry } }: NodePlayground, i: number): Point {
   const outer = geometry.type === "Polygon" ? geometry.coordinates[0]! : geometry.coordinates[0]![0]!;
   const corners = outer.slice(1);

@@ -1,5 +1,5 @@
-// Draws one tile of the made-up base map as SVG, in world coordinates, so that tiles fit together, and in muted colours,
-// so that the rings on top are prominent.
+// Draws one tile of the made-up base map as SVG. It uses world coordinates, so that tiles fit together, and muted
+// colours, so that the rings on top are prominent.
 import { clipLine, clipRing } from "./clipping.ts";
 import type { Landscape, Place, Shape } from "./landscape.ts";
 import { boxesMeet, type UnitBox, type UnitPoint } from "./mercator.ts";
@@ -7,7 +7,7 @@ import { boxesMeet, type UnitBox, type UnitPoint } from "./mercator.ts";
 export const TILE_PIXELS = 256;
 export const MAX_TILE_ZOOM = 20;
 
-/** Strokes and corners may extend this far beyond the tile before they are clipped. */
+/** Maximum distance beyond the tile for strokes and corners. Everything beyond it is clipped. */
 const MARGIN_PIXELS = 16;
 const LABEL_REACH_PIXELS = { x: 130, y: 20 } as const;
 
@@ -31,7 +31,7 @@ interface Stroke {
   readonly dash?: readonly [on: number, off: number];
 }
 
-/** SVG of the tile; empty outside the country. Coordinates as in `{z}/{x}/{y}`. */
+/** Returns the tile as SVG, which is empty outside the country. Coordinates are as in `{z}/{x}/{y}`. */
 export function drawTile(landscape: Landscape, zoom: number, column: number, row: number): string {
   const tile = createTile(zoom, column, row);
   const { land, woods, lakes, rivers, borders, mainRoads, sideRoads, builtUp, streets } = landscape;
@@ -85,7 +85,7 @@ function createTile(zoom: number, column: number, row: number): Tile {
   };
 }
 
-/** Grows from the overview (zoom 8) to the street level (zoom 17). */
+/** Returns a width that grows from the overview (zoom 8) to the street level (zoom 17). */
 function widthAt(zoom: number, small: number, large: number): number {
   const share = Math.max(0, Math.min(1, (zoom - 8) / 9));
   return small + (large - small) * share * share;
@@ -135,7 +135,7 @@ function labelRegions(tile: Tile, names: readonly Place[]): string[] {
   return labelAll(tile, names, () => `font-size="12" letter-spacing="2" fill="${COLOUR.regionLabel}"`);
 }
 
-/** A label near an edge is drawn in both tiles; each shows its half. */
+/** Draws a label near an edge in both tiles, each of which shows its half. */
 function labelAll(tile: Tile, places: readonly Place[], describe: (place: Place) => string): string[] {
   const { x: reachX, y: reachY } = LABEL_REACH_PIXELS;
   return places.flatMap((place) => {

@@ -1,10 +1,10 @@
-// Serves the made-up base map on a free loopback port: `/{z}/{x}/{y}.svg`.
+// Serves the made-up base map on a free loopback port at `/{z}/{x}/{y}.svg`.
 import type { Landscape } from "./landscape.ts";
 import { drawTile, MAX_TILE_ZOOM } from "./tile_drawing.ts";
 
 export interface TileServer extends AsyncDisposable {
   readonly origin: string;
-  /** Template with `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export function startTileServer(landscape: Landscape, port = 0): TileServer {
   return { origin, url: `${origin}/{z}/{x}/{y}.svg`, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** The answer for one path: a tile, or 404. */
+/** Returns the response for a path, which is a tile or a 404. */
 export function answerTile(landscape: Landscape, path: string): Response {
   const [zoom, column, row] = (/^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/.exec(path) ?? []).slice(1).map(
     Number,

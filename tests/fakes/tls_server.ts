@@ -1,19 +1,19 @@
-// An https server on this machine with a given certificate, and how many handshakes it has completed.
+// An https server on this machine with a given certificate. It records the handshakes.
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 
 export interface TlsServer extends AsyncDisposable {
   readonly port: number;
-  /** Server names of the handshakes so far; false: none was sent. */
+  /** Server names of the handshakes so far, or false if none was sent. */
   readonly names: readonly (string | false)[];
-  /** Requests so far. */
+  /** Paths of the requests so far. */
   readonly requests: readonly string[];
 }
 
 export interface TlsServerOptions {
   readonly cert: string;
   readonly key: string;
-  /** What a request is answered with. */
+  /** Returns the body of the response. By default, it is `{}`. */
   readonly answer?: (path: string) => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export async function startTlsServer({ cert, key, answer }: TlsServerOptions): P
     "secureConnection",
     (socket: { servername?: string | false }) => names.push(socket.servername ?? false),
   );
-  // Handshakes that the client gives up.
+  // Ignores handshakes that the client aborts.
   server.on("tlsClientError", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

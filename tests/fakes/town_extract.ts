@@ -1,4 +1,4 @@
-// A made-up town as an extract with known counts: comments say what each thing counts for.
+// A made-up town as an extract with fixed counts. Comments say where each object is counted.
 import type { OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import type { Elements } from "./extract_writer.ts";
 
@@ -8,10 +8,10 @@ export const TOWN_RELATION = 4711;
 export const TOWN_COUNTS = { playgroundCount: 3, complete: 1, partial: 0, missing: 2 } as const;
 
 const [LON, LAT] = [9, 50];
-/** About 7 m to the east and 11 m to the north. */
+/** About 7 m to the east or 11 m to the north, in degrees. */
 const STEP = 0.0001;
 
-/** Nodes, ways and the region's relation; ids of nodes begin at 1 in each call. */
+/** Returns nodes, ways and the region's relation. In each call, node ids start at 1. */
 export function createTown(): Required<Elements> {
   const nodes: OsmNode[] = [];
   const ways: OsmWay[] = [];
@@ -23,7 +23,7 @@ export function createTown(): Required<Elements> {
     ways.push({ id: 100 + ways.length, refs, tags });
     return ways.at(-1)!.id;
   };
-  /** A closed square; returns its id. */
+  /** Adds a closed square and returns its id. */
   const addSquare = (x: number, y: number, size: number, tags: OsmWay["tags"] = {}) => {
     const corners = [[0, 0], [1, 0], [1, 1], [0, 1]] as const;
     const refs = corners.map(([dx, dy]) => addNode(x + dx * size, y + dy * size));
@@ -35,7 +35,7 @@ export function createTown(): Required<Elements> {
   const cornerNodes = corners.map(([x, y]) => addNode(x, y));
   const boundary = cornerNodes.map((node, i) => addWay([node, cornerNodes[(i + 1) % 4]!]));
 
-  // A complete playground: photo, equipment, opening hours. One tree is near it, one is not.
+  // A complete playground, with photo, equipment and opening hours. One tree is near it, another one is not.
   addSquare(0, 0, 4, {
     leisure: "playground",
     name: "Rathausplatz",
@@ -46,10 +46,10 @@ export function createTown(): Required<Elements> {
   addNode(2, 2, { amenity: "bench" });
   addNode(5, 2, { natural: "tree" });
   addNode(8, 2, { natural: "tree" });
-  // A playground with a hole, of two ways without tags of their own.
+  // A playground with a hole, which consists of two untagged ways.
   const outer = addSquare(20, 20, 6);
   const inner = addSquare(22, 22, 2);
-  // A point playground; a standalone pitch; a shop; a road, which is not imported.
+  // A point playground, a standalone pitch, a shop, and a road, which is not imported.
   addNode(50, 50, { leisure: "playground" });
   addSquare(60, 60, 3, { leisure: "pitch", sport: "soccer" });
   addNode(70, 70, { shop: "bakery", name: "Brot" });

@@ -1,12 +1,12 @@
-// The notices of a made-up town in 2027: forty of them come, some are changed, and all end. What is in force is computed
-// here by comparing local days as texts, independently of the program.
+// The forty notices of a made-up town in 2027. Some are extended, and all end. Which ones are in force is computed here
+// by comparing local days as texts, independently of the program.
 import type { NoticeKind } from "contract/playground/notice.ts";
 
 /** Local time with its offset, as in Berlin: `2027-03-28T03:30:00+02:00`. */
 export type LocalTime = string;
 
 export interface TownNotice {
-  /** Id of the way, or null for all playgrounds of the town. */
+  /** Id of the playground's way, or null for all playgrounds of the town. */
   readonly way: number | null;
   readonly kind: NoticeKind;
   readonly from: string;
@@ -15,14 +15,14 @@ export interface TownNotice {
 }
 
 interface PlannedNotice extends TownNotice {
-  /** The first day on which it is in the file, and the first on which it no longer is. */
+  /** The first day on which the notice is in the file, and the first on which it no longer is. */
   readonly filedOn: string;
   readonly removedOn: string;
-  /** The day of the extension, and the new last day; null: it is not extended. */
+  /** The day of the extension, and the new last day, or null if the notice is not extended. */
   readonly extended: { readonly on: string; readonly until: string } | null;
 }
 
-/** Before and at the ends of a day and of an hour, on both changes of the clock, and on other days. Each has ten minutes left. */
+/** Moments ten minutes before or at the end of a day or time, on both days of a clock change, and on other days. */
 export const MOMENTS: readonly LocalTime[] = [
   "2027-01-03T23:50:00+01:00",
   "2027-01-06T23:50:00+01:00",
@@ -42,7 +42,7 @@ export const MOMENTS: readonly LocalTime[] = [
 const KINDS: readonly NoticeKind[] = ["closed", "partly_closed", "works", "event", "hint"];
 const LENGTHS = [3, 40, 21, 1, 60];
 
-/** Forty notices for these playgrounds. */
+/** Creates forty notices for these playgrounds. */
 function planYear(ways: readonly number[]): PlannedNotice[] {
   return Array.from({ length: 40 }, (_, i) => {
     const first = dayOfYear(4 + 9 * i);
@@ -51,7 +51,7 @@ function planYear(ways: readonly number[]): PlannedNotice[] {
     const isOpenEnded = i % 13 === 5;
     return {
       way: i % 10 === 9 ? null : ways[i % ways.length]!,
-      // Another rhythm than the lengths.
+      // Kinds repeat in another rhythm than lengths.
       kind: KINDS[(i + Math.floor(i / 5)) % KINDS.length]!,
       from: isTimed ? atHour(first, "08:00") : first,
       until: isOpenEnded ? null : isTimed ? atHour(last, "18:00") : last,
@@ -65,7 +65,7 @@ function planYear(ways: readonly number[]): PlannedNotice[] {
   });
 }
 
-/** What the town's file says at a moment. */
+/** Returns the content of the town's file at a moment. */
 export function noticesAt(moment: LocalTime, ways: readonly number[]): TownNotice[] {
   const today = moment.slice(0, 10);
   return planYear(ways).filter(({ filedOn, removedOn }) => filedOn <= today && today < removedOn).map(
@@ -79,22 +79,22 @@ export function noticesAt(moment: LocalTime, ways: readonly number[]): TownNotic
   );
 }
 
-/** Those of them that are in force: by local day, or by local time of the day, whose offset is that of the moment. */
+/** Returns the notices in force, by local day, or by local time, whose offset is that of the moment. */
 export const inForceAt = (moment: LocalTime, notices: readonly TownNotice[]): TownNotice[] =>
   notices.filter(({ from, until }) =>
     from.slice(0, 16) <= cut(moment, from) && (until === null || isBefore(moment, until))
   );
 
-/** A day is over with it, a time at once. */
+/** A day includes all of its hours. A time is exclusive. */
 function isBefore(moment: LocalTime, until: string): boolean {
   const now = cut(moment, until);
   return until.length === 10 ? now <= until : now < until.slice(0, 16);
 }
 
-/** As precise as the limit: a day, or minutes. */
+/** Cuts the moment to the precision of the limit, which is a day or a minute. */
 const cut = (moment: LocalTime, limit: string) => moment.slice(0, Math.min(limit.length, 16));
 
-/** The nth day of 2027, from 1; lower and higher ones are days of other years. */
+/** Returns the nth day of 2027, counted from 1. Other numbers give days of other years. */
 const dayOfYear = (day: number) => new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
 
 const atHour = (day: string, time: string) =>

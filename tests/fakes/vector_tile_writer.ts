@@ -1,4 +1,4 @@
-// Writes vector tiles with geometry (https://github.com/mapbox/vector-tile-spec), version 2.
+// Writes vector tiles with geometry, version 2 of https://github.com/mapbox/vector-tile-spec.
 import { PbfWriter } from "pbf";
 
 export interface DrawnLayer {
@@ -8,13 +8,15 @@ export interface DrawnLayer {
 
 export interface DrawnFeature {
   readonly type: "point" | "line" | "area";
-  /** Pairs from 0 to 4096, from the north-west. An area is closed by itself; its points run clockwise on the screen. */
+  /**
+   * Pairs from 0 to 4096, from the north-west. Areas are closed automatically. Their points run clockwise on screen.
+   */
   readonly points: readonly (readonly [x: number, y: number])[];
   readonly properties: Readonly<Record<string, string | number | boolean>>;
 }
 
 export const TILE_EXTENT = 4096;
-/** All of a tile. */
+/** The outline of a whole tile. */
 export const WHOLE_TILE = [[0, 0], [TILE_EXTENT, 0], [TILE_EXTENT, TILE_EXTENT], [0, TILE_EXTENT]] as const;
 
 const TYPES = { point: 1, line: 2, area: 3 };

@@ -1,11 +1,11 @@
-// Waits for a condition instead of a fixed time. The timeout only limits failures.
+// Waits for a condition instead of a fixed time. The timeout only ends tests that fail.
 
 const POLL_MS = 25;
 
-/** Generous: many test files may run at the same time on slow machines. */
+/** The limit is generous, because many test files may run at the same time on slow machines. */
 export const PATIENCE_MS = 30_000;
 
-/** Reads until the value is accepted, and returns it. Rejects with `what` and the last value after the timeout. */
+/** Reads until a value is accepted, and resolves with it. After the timeout, rejects with `what` and the last value. */
 export async function waitUntil<T>(
   what: string,
   read: () => T | Promise<T>,
@@ -23,7 +23,7 @@ export async function waitUntil<T>(
   }
 }
 
-/** Waits until the condition is true; rejects with `what`, or the condition's own text, when it never is. */
+/** Waits until the condition is true. After the timeout, rejects with `what`, or else the condition's own text. */
 export async function until(condition: () => unknown, what = `${condition}`): Promise<void> {
   await waitUntil(what, condition, Boolean);
 }

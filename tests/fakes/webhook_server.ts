@@ -4,12 +4,12 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 export interface WebhookSettings {
   readonly status: number;
   readonly answer: string;
-  /** Requests are never answered. */
+  /** Whether requests are never answered. */
   readonly hangs: boolean;
-  /** The answer begins and never ends. */
+  /** Whether the response begins and never ends. */
   readonly isEndless: boolean;
   readonly redirectTo: string | null;
-  /** The answer repeats address and token of the request. */
+  /** Whether the response repeats the URL and token of the request. */
   readonly echoes: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ReceivedWebhook {
 export interface WebhookServer extends AsyncDisposable {
   readonly origin: string;
   readonly received: readonly ReceivedWebhook[];
-  /** Takes effect with the next request. */
+  /** Changes settings from the next request on. */
   set(change: Partial<WebhookSettings>): void;
 }
 

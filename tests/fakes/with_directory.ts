@@ -1,4 +1,4 @@
-/** Runs with an empty directory that is removed afterwards. */
+/** Runs a function with an empty directory, which is removed afterwards. */
 export async function withDirectory<T>(run: (directory: string) => Promise<T>): Promise<T> {
   const directory = await Deno.makeTempDir();
   try {

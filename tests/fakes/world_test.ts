@@ -79,7 +79,7 @@ Deno.test("createRegion creates a region from options", () => {
   assert.deepEqual([region.slug, region.name, region.bbox], ["klein", "Klein", bbox]);
   assert.ok(
     createNodeData(region).playgrounds.every(({ centre }) =>
-      // Outlines of 60 m may reach over the edge.
+      // Outlines of 60 m may extend beyond the edge.
       centre[0] > 11.198 && centre[0] < 11.302 && centre[1] > 47.898 && centre[1] < 48.002
     ),
   );
