@@ -2,8 +2,8 @@
 import { readWeightedValues } from "./accept_values.ts";
 
 /**
- * True if the header lists `text/html` with a higher weight than JSON. Browsers list it when they open a page.
- * Programs, and browsers that load a file for a page, send `*` or JSON types.
+ * Whether the header lists `text/html` with a higher weight than JSON, as browsers do when they open a page. Programs,
+ * and browsers that load a file for a page, send `*` or JSON types.
  */
 export function prefersHtml(accept: string | null): boolean {
   let [html, json] = [0, 0];

@@ -9,7 +9,7 @@ export const MIN_COMPRESSED = 512;
 /** At this Brotli quality, results are as small as gzip's and take half the time. */
 const QUALITY = 1;
 
-/** `quality` is Brotli's, up to 11, which only suits bodies that are compressed once and reused. */
+/** `quality` is Brotli's. Its maximum of 11 only suits bodies that are compressed once and reused. */
 export function compress(bytes: Bytes, encoding: Encoding, quality: number = QUALITY): Bytes {
   if (encoding === "br") {
     return new Uint8Array(

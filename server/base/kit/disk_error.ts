@@ -52,7 +52,7 @@ function isPermissionDenied(error: unknown): boolean {
     error instanceof Deno.errors.PermissionDenied;
 }
 
-/** Also true if a file size limit is exceeded. */
+/** Whether the disk is the cause, including an exceeded file size limit. */
 function isDiskFault(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "EIO" || code === "EFBIG" || errcode === SQLITE_IOERR;

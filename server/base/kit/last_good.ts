@@ -66,9 +66,9 @@ export function createLastGood<Document extends { readonly ok: true }>(parts: La
   return {
     source,
     parse,
-    /** Null before the first usable document. The same object until another one replaces it. */
+    /** Returns null before the first usable document, and then the same object until another one replaces it. */
     document: (): Document | null => good?.document ?? null,
-    /** Why the newest document is not in use, or null if it is. */
+    /** Returns the reason why the newest document is not in use, or null if it is. */
     problem: () => problem,
     take,
     /** Whether the source may be missing. */

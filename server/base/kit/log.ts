@@ -2,7 +2,7 @@
 // key, so that a lasting condition is logged once.
 import { escapeControls } from "./escape_controls.ts";
 
-/** From most to least important. */
+/** The levels from most to least important. */
 export const LOG_LEVELS = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,4 +1,4 @@
-// The release, and the sources it was built from.
+// The release, and the state of the sources from which it was built.
 import type { SourceState } from "contract/page/build_facts.ts";
 
 /** The release, as shown by `--version`, `/config.json` and the log. */

@@ -1,5 +1,5 @@
 // A shared https client that is replaced regularly. It resumes TLS sessions without checking the certificate again, so
-// an old client would still reach a server with an expired certificate.
+// an old client would still connect to a server whose certificate has expired.
 
 /** Time for which sessions are resumed, and an expired certificate may stay undetected. */
 export const SESSION_MS = 10 * 60_000;

@@ -90,7 +90,7 @@ export const embedOrigins: Rule<readonly string[]> = {
   },
 };
 
-/** A Content-Security-Policy supports neither IPv6 addresses nor other characters in host names. */
+/** A Content-Security-Policy only supports host names of letters, digits, hyphens and dots, and no IPv6 addresses. */
 function parseEmbedOrigin(word: string): string | undefined {
   const url = isHttpUrl(word) ? new URL(word) : null;
   // Also rejects an empty `?` or `#`, which the parsed URL does not contain.

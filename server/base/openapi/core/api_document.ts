@@ -4,7 +4,7 @@ import type { JsonSchema, JsonValue } from "./json_schema.ts";
 export interface ApiParameter {
   readonly name: string;
   readonly in: "query" | "path" | "header";
-  /** By default, only parameters in the path are required. They always are. */
+  /** Whether a parameter outside the path is required, by default false. Those in the path always are. */
   readonly required?: boolean;
   readonly description: string;
   readonly schema: JsonSchema;
@@ -34,7 +34,7 @@ export interface ApiOperation {
   readonly description: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly ApiParameter[];
-  /** By status code, such as 200. */
+  /** Answers by status code, such as 200. */
   readonly answers: Readonly<Record<number, ApiAnswer>>;
   readonly isDeprecated?: boolean;
 }

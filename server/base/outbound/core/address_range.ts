@@ -7,7 +7,7 @@ const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
   // Behind carrier-grade NAT (RFC 6598).
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Link-local, with the metadata services of cloud providers.
+  // Link-local, including the metadata services of cloud providers.
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -82,7 +82,7 @@ function isPrivateV6(groups: readonly number[]): boolean {
   const embedded = findEmbedded(groups);
   if (embedded !== null) return isPrivateV4(embedded);
   const [a = 0, b = 0] = groups;
-  // Teredo obfuscates the embedded address. Only 2000::/3 is global unicast.
+  // Teredo addresses count as private, because they obfuscate the IPv4 address. Only 2000::/3 is global unicast.
   return (a === 0x2001 && b === 0) || (a & 0xe000) !== 0x2000;
 }
 

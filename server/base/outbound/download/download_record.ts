@@ -3,7 +3,7 @@ import { isJsonObject, parseJson } from "contract/kit/fields.ts";
 
 export interface DownloadRecord {
   readonly url: string;
-  /** As sent by the server, or null if it sent none. */
+  /** The header as sent by the server, or null if it sent none. */
   readonly etag: string | null;
   readonly lastModified: string | null;
   /** Checksum of the file that the server publishes, or null if it publishes none. */
