@@ -50,7 +50,7 @@ export function createCertificateWatch(parts: CertificateWatchParts) {
   );
   let reading: Promise<void> | null = null;
 
-  /** Returns the servers that are due. There is one state per server; servers that are no longer listed are dropped. */
+  /** Returns the servers that are due. Each server has one state. Servers that are no longer listed are dropped. */
   function update(snapshot: StatusSnapshot, nowMs: number): string[] {
     const next = new Map<string, CertificateState>();
     const answering = new Set<string>();
@@ -109,7 +109,7 @@ export function createCertificateWatch(parts: CertificateWatchParts) {
   }
 
   return {
-    /** When the certificate of a backend expires (ISO 8601); null if unknown, or without https. */
+    /** When the certificate of a backend expires (ISO 8601), or null if unknown, or without https. */
     expiryOf(backendUrl: string): string | null {
       const origin = originOf(backendUrl);
       return origin === null ? null : states.get(origin)?.expiresAt ?? null;

@@ -3,7 +3,7 @@
 import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
 
-/** An hour, with a round every minute. */
+/** Number of rounds in an hour. */
 const WINDOW_ROUNDS = 60;
 /** A backend with this many changes within the window is flapping. */
 const MAX_CHANGES = 8;

@@ -13,7 +13,7 @@ export function createHubMetrics(
   let tally = NO_ROUNDS;
   let encoded: { readonly text: string; readonly atMs: number } | null = null;
   return {
-    /** The same string for a second, or until a round ends. */
+    /** Returns the same string for a second, or until a round ends. */
     text(): string {
       if (encoded === null || steadyMs() - encoded.atMs >= MAX_AGE_MS) {
         encoded = { text: encodeHubMetrics(build, tally, readState()), atMs: steadyMs() };

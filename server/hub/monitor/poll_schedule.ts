@@ -13,7 +13,7 @@ type Plan = (name: string, signal: AbortSignal, run: () => Promise<void>) => voi
 export interface ScheduleParts {
   readonly run: () => Promise<void>;
   readonly log: Log;
-  /** Delay of a round after the full minute, less than a minute. Default: 0. */
+  /** Delay of a round after the full minute, less than a minute. By default 0. */
   readonly delayMs?: number;
   readonly plan?: Plan;
   /** Wall clock, in ms since 1970. */

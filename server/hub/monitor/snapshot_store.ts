@@ -27,7 +27,7 @@ export interface Published {
 export interface WriteTally {
   /** Number of failures since the program started. */
   readonly failures: number;
-  /** When the files were last written, possibly by an earlier run; null if never. */
+  /** When the files were last written, possibly by an earlier run, or null if never. */
   readonly lastAtMs: number | null;
 }
 
@@ -110,7 +110,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts) {
     current: () => published,
     /** `current`. Before the first round, a snapshot without backends, created when the store was opened. */
     served: () => published ?? empty,
-    /** Time since `current` was published, independent of clock changes; null if there is none. */
+    /** Time since `current` was published, independent of clock changes, or null if there is none. */
     ageMs: () => published && steadyMs() - publishedAtMs,
     /** Publishes in memory immediately, then on disk. Never rejects; see `problem`. */
     publish(snapshot: StatusSnapshot): Promise<void> {
@@ -118,7 +118,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts) {
       publishedAtMs = steadyMs();
       return writing = writing.then(() => write(latest));
     },
-    /** Why the files on disk are not up to date, or null if they are. */
+    /** Returns the reason why the files on disk are not up to date, or null if they are. */
     problem: () => problem,
     writes: () => writes,
   };

@@ -46,7 +46,7 @@ export function createStatusMirror(parts: StatusMirrorParts) {
       report(reading.ok ? null : reading.reason);
       return reading.ok ? reading.status : null;
     },
-    /** Public reason why this Hub polls the backends, or null if it does not. */
+    /** Returns the public reason why this Hub polls the backends itself, or null if it does not. */
     problem: (): string | null =>
       reason &&
       `cannot use the status of the Hub in STATUS_FROM, so this Hub polls the nodes itself: ${reason}`,

@@ -80,17 +80,17 @@ export function createStatusPeers(parts: StatusPeersParts) {
 
   return {
     /**
-     * To be called after a round of this Hub. Queries all peers and counts their opinions on what this Hub sees down.
-     * Calls during a running query return its promise. Never rejects.
+     * To be called after a round of this Hub. Queries all peers, and counts their opinions on the regions that this Hub
+     * sees down. Calls during a running query return its promise. Never rejects.
      */
     compare(backends: readonly Backend[], observed: StatusSnapshot): Promise<void> {
       return running ??= compare(backends, observed).finally(() => running = null);
     },
     /** Opinions on a region that this Hub saw down at the last query, or null for any other region. */
     votesOn: (key: string): Votes | null => votes.get(key) ?? null,
-    /** A new object after each query of the peers. */
+    /** Returns a new object after each query of the peers. */
     revision: (): unknown => votes,
-    /** Public sentences about peers whose last answer was not usable. */
+    /** Public sentences about peers whose last response was not usable. */
     problems: (): readonly string[] =>
       [...problems].map(([url, reason]) =>
         `cannot use the status of the Hub ${url} in STATUS_PEERS: ${reason}`

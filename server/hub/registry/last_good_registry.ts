@@ -17,7 +17,7 @@ const EVENTS = {
   notSaved: "registry not saved for the next start",
 };
 
-/** `source` is the file or URL for messages; `saveIn` is a directory for this document only, or null. */
+/** Messages refer to `source`, a file or URL. `saveIn` is a directory for this document only, or null. */
 export function createLastGoodRegistry(source: string, saveIn: string | null, log: Log) {
   const logKey = `registry ${source}`;
 

@@ -3,7 +3,7 @@ import { parseRegistryText, type Registry, RegistryError } from "contract/regist
 import { readDocumentFile } from "../../base/kit/document_file.ts";
 import type { FileText, Unusable } from "../../base/kit/read_text_file.ts";
 
-/** Enough for tens of thousands of regions. */
+/** Size limit, which is enough for tens of thousands of regions. */
 export const MAX_REGISTRY_FILE_BYTES = 5 * 1024 * 1024;
 
 interface RegistryDocument {

@@ -74,7 +74,7 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
     text: () => lastServed().text,
     /** The text of `current`; empty while there is none. */
     polledText: () => (remote === null ? lastServed() : remote.document())?.text ?? "",
-    /** Why the newest edit is not in use, or null if it is. */
+    /** Returns the reason why the newest edit is not in use, or null if it is. */
     problem: (): string | null =>
       [served.problem(), remote?.problem()].filter((text) => text).join("; ") || null,
     /** Reads the file and the remote URL now. Never rejects. */

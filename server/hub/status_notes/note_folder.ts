@@ -23,7 +23,7 @@ export interface StatusNotes {
 export interface NoteFolder extends StatusNotes {
   /** A sentence per file that is not usable. */
   problems(): readonly string[];
-  /** Reads what has changed now. Never rejects. */
+  /** Reads changed files now. Never rejects. */
   refresh(): Promise<void>;
   /** Resolves when the last check has ended. */
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ interface Known {
   readonly note: StatusNote | null;
 }
 
-/** Resolves when the files have been read. Never rejects. A missing folder has no notes; null disables notes. */
+/** Resolves when the files have been read. Never rejects. A missing folder has no notes. Null disables notes. */
 export async function openNoteFolder(
   { directory, log, checkIntervalMs }: {
     readonly directory: string | null;

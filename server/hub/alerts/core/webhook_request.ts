@@ -7,7 +7,7 @@ export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 export interface WebhookTarget {
   readonly url: string;
   readonly format: WebhookFormat;
-  /** Sent as `Authorization: Bearer`; null if there is none. */
+  /** Sent as `Authorization: Bearer`, or null if there is none. */
   readonly token: string | null;
 }
 

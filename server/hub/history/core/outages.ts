@@ -13,7 +13,7 @@ export interface OutageRecord {
   /** The first and last failed poll, in minutes since 1970. */
   readonly firstMinute: number;
   readonly lastMinute: number;
-  /** Minutes without a poll between them. */
+  /** Minutes without a poll between the first and the last failed poll. */
   readonly unpolledMinutes: number;
   /** Whether a later poll was answered. */
   readonly isOver: boolean;

@@ -1,7 +1,7 @@
 // Packs columns of numbers into bytes, and unpacks them. Stores differences between consecutive values as
 // variable-length integers, and run lengths for repeated values, so that columns that rarely change are tiny.
 
-/** Whole numbers from 0 to 2^28; null means unknown. */
+/** Whole numbers from 0 to 2^28. Null means unknown. */
 export type Column = readonly (number | null)[];
 
 export function packColumns(columns: readonly Column[]): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 // Whether a node answered in each minute of the last two days, kept in memory for the uptime of all nodes.
 import { MINUTES_PER_DAY } from "./sample.ts";
 
-/** Covers today, and yesterday until it is folded. */
+/** Number of minutes, which covers today, and yesterday until its samples are folded. */
 export const RECENT_MINUTES = 2 * MINUTES_PER_DAY;
 
 export type RecentPolls = ReturnType<typeof createRecentPolls>;

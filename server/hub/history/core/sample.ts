@@ -15,7 +15,7 @@ export interface Sample extends Counts {
   /** Minutes since 1970. */
   readonly minute: number;
   readonly isUp: boolean;
-  /** From 0 to {@link MAX_LATENCY_MS}, or null while down. */
+  /** Latency from 0 to {@link MAX_LATENCY_MS}, or null while the node is down. */
   readonly latencyMs: number | null;
   /** Time of the node's last import, in minutes since 1970, or null if not reported. */
   readonly dataMinute: number | null;

@@ -58,7 +58,7 @@ type ReadStep = (day: number, index: number) => Mean;
 
 const readMean = ({ mean }: DaySource): ReadStep => (day) => mean(day) ?? EMPTY_MEAN;
 
-/** Adds the counts of the hour to five-minute means. They are as exact, because data only changes with imports. */
+/** Completes five-minute means with the counts of the hour, which are exact, because data only changes with imports. */
 function readRecord({ record }: DaySource, isFine: boolean): ReadStep {
   let last: { readonly day: number; readonly record: DayRecord | null } | null = null;
   return (day, index) => {

@@ -15,7 +15,7 @@ function requireSound(database: DatabaseSync): void {
   if (problem !== "ok") throw new DamagedHistoryError(String(problem));
 }
 
-/** Closes `database` and truncates its file to the content. Does not truncate a file whose content is damaged, too. */
+/** Closes `database` and truncates its file to the content, unless the content is damaged. */
 export function cutForeignBytes(path: string, database: DatabaseSync): void {
   let bytes: number;
   try {

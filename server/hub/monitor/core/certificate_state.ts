@@ -29,7 +29,7 @@ export function expiresSoon(expiresAt: string | null, nowMs: number): boolean | 
   return Number.isNaN(leftMs) ? null : leftMs < CERTIFICATE_NOTICE_DAYS * DAY_MS;
 }
 
-/** True once a day, or once an hour after a failed attempt and while a new certificate is expected. */
+/** Whether to read the certificate: once a day, or hourly after a failure and while a new certificate is expected. */
 export function isCertificateDue(state: CertificateState, nowMs: number): boolean {
   const { expiresAt, readAtMs, triedAtMs } = state;
   if (triedAtMs === null || nowMs < triedAtMs) return true;

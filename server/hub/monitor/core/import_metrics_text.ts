@@ -70,7 +70,7 @@ function describeTask(
   { lastSuccessAtMs, lastFailureAtMs, steps }: TaskFacts,
 ): Family[] {
   return [
-    // Reports 0 rather than no sample, so that alerts also catch what never happened.
+    // Reports 0 rather than no sample, so that alerts also work if there was never a success.
     gauge(
       `spielplatz_hub_${task}_last_success_timestamp_seconds`,
       `Unix time of the last successful ${task}; 0 if never.`,

@@ -21,7 +21,7 @@ export interface Round {
 export interface RoundTally {
   readonly rounds: Readonly<Record<RoundOutcome, number>>;
   readonly probes: Readonly<Record<ProbeOutcome, number>>;
-  /** Duration of the last published round; null before the first one. */
+  /** Duration of the last published round, or null before the first one. */
   readonly lastDurationSeconds: number | null;
 }
 

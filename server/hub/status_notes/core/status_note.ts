@@ -10,9 +10,9 @@ export interface StatusNote {
   /** `YYYY-MM-DD`, taken from the name. */
   readonly day: string;
   readonly title: string;
-  /** One line each. */
+  /** Each paragraph is one line. */
   readonly paragraphs: readonly string[];
-  /** The title as an announcement; null if the note is not announced. */
+  /** The title as an announcement, or null if the note is not announced. */
   readonly announcement: Announcement | null;
   /** When the file was last changed; ISO 8601. */
   readonly changedAt: string;
