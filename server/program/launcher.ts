@@ -23,7 +23,7 @@ export function leave(code: number): never {
       // Also ends the watcher of `deno task dev`, the only task that grants this permission.
       Deno.kill(Deno.pid, "SIGKILL");
     } catch {
-      // Without the permission there is no watcher.
+      // Without this permission, there is no watcher.
     }
   }
   Deno.exit(code);

@@ -83,7 +83,7 @@ export interface OwnNode {
   readonly notices: NoticeBoard;
   /** Result of the last import of this run, or null before the first one has ended. */
   lastImport(): { failure: string | null } | null;
-  /** `answers` counts the calls. */
+  /** `answers` counts the responses. */
   openApi(legal: LegalPages, answers: AnswerTally): ReturnType<typeof openNodeApi>;
 }
 
@@ -115,7 +115,7 @@ export async function openOwnNode(
 export function chooseSource(
   { relationId, extractSource, extractIndexUrl, storeSchema }: NodeSection,
 ): RegionSettings {
-  // Whether the database contains the region is only known after opening it.
+  // Only the opened database shows whether it contains the region.
   if (storeSchema === "spieli") return { relationId: null, extractSource: null };
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }

@@ -1,4 +1,4 @@
-// Polls the regions every minute, and passes on what each round found.
+// Polls the regions every minute, and passes on the results of each round.
 import type { Backend, StatusSnapshot } from "contract/types.ts";
 import { createHeartbeat } from "../hub/alerts/heartbeat.ts";
 import type { RunningAlerts } from "../hub/alerts/start_alerts.ts";
