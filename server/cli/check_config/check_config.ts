@@ -1,4 +1,5 @@
-// `check-config` checks the settings and what they refer to on this machine. It starts no server and sends no request.
+// The command `check-config` checks the settings, and the files and addresses in them, on this machine. It starts no
+// server and sends no request.
 import { join } from "node:path";
 import { parseRegistryText } from "contract/registry/registry.ts";
 import { parseMaintenance } from "../../hub/registry/core/maintenance.ts";

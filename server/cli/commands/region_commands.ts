@@ -71,7 +71,7 @@ export const importExtract: Command<ImportArguments> = {
     return { source, relationId: readRelation(given), box, isForced: given.has("force") };
   },
   needs: withSettings(({ source, box }, { config, dataDirectory, listFile }) => {
-    // With a box, an index is searched for the extract.
+    // If a box is given, an index is searched for the extract.
     const extract = box === null ? listFile(source ?? config.node.extractSource) : [];
     return {
       read: [dataDirectory, ...extract],

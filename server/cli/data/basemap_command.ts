@@ -205,7 +205,7 @@ async function askFreeBytes(directory: string): Promise<number | null> {
     const { bavail, bsize } = await statfs(directory);
     return bavail * bsize;
   } catch {
-    // No permission, or no such directory. Writing will report it.
+    // The directory is missing or not accessible, which writing will report.
     return null;
   }
 }

@@ -63,7 +63,7 @@ function listRegions(regions: readonly GeocodedRegion[]): string[] {
 interface RegionSettings {
   readonly OSM_RELATION_ID: number;
   readonly IMPORT_AREA: ImportArea;
-  /** Null if no extract is known. */
+  /** Value of the setting, or null if no extract is known. */
   readonly PBF_URL: string | null;
 }
 

@@ -37,7 +37,7 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
   const source = args.source ?? args.extractIndexUrl ?? "";
   const parts = {
     source,
-    // With an index, a full extract is found as for an import.
+    // If an index is configured, it is searched for a full extract, as for an import.
     findSource: createExtractFinder({ ...args, extractSource: args.source }, relationId, directory),
     relationId,
     directory,

@@ -48,7 +48,7 @@ export interface Question {
   readonly otherwise?: string;
 }
 
-/** Answer to the extract question that selects one from {@link EXTRACT_INDEX}. */
+/** The answer that selects an extract from {@link EXTRACT_INDEX}. */
 export const FROM_INDEX = "index";
 export const EXTRACT_INDEX = "https://download.geofabrik.de/index-v1.json";
 

@@ -1,5 +1,5 @@
-// The command `init` writes the first files of an installation. It only makes requests for the names of the given
-// data-nodes' regions.
+// The command `init` writes the first files of an installation. It only makes requests to the given data-nodes, for the
+// names of their regions.
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../../program/settings/config.ts";
 import { parseRegistryText } from "contract/registry/registry.ts";

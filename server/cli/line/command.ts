@@ -68,8 +68,8 @@ export interface Program extends Output {
 }
 
 /**
- * `run` imports what only this command needs, because the launcher reads the table before each start, and the health
- * check runs every few seconds.
+ * `run` has to import the code that only this command needs, because the launcher loads the table before each start,
+ * and the health check runs every few seconds.
  */
 export interface Command<A = unknown> {
   readonly name: string;

@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string | boolean | readonly (string | bool
 
 /** Throws {@link UsageError}. */
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): Invocation {
-  // Not strict, because messages of `parseArgs` do not list what is allowed.
+  // Parsing is not strict, because the error messages of `parseArgs` do not list what is allowed.
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: listOptions(commands),
