@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
 }
 
 interface Asked {
-  /** Tally of the route that answers. */
+  /** Tally of the route that responds. */
   tally: RouteTally;
 }
 

@@ -40,7 +40,7 @@ export interface AppParts {
   readonly store: SnapshotStore;
   /** Text of the program's own metrics. */
   readonly hubMetrics: () => string;
-  /** Counts the answers. */
+  /** Counts the responses. */
   readonly requests: RequestTally;
   readonly assets: AssetTable;
   readonly source: SourceState;
@@ -49,7 +49,7 @@ export interface AppParts {
   readonly brand: Brand;
   /** Null if there are no link previews. */
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
-  /** Null if the base map is not an archive, or no page shows it. */
+  /** Null if the base map is not an archive, or no page shows the map. */
   readonly mapArchive: MapArchiveSource | null;
   /** Null if no page shows the history. */
   readonly history: HistorySource | null;

@@ -1,4 +1,4 @@
-// One table of the paths served in this role, with their descriptions in `/openapi.json`.
+// The table of paths that this role serves, with their descriptions in `/openapi.json`.
 import type { Backend } from "contract/types.ts";
 import type { Route } from "../../base/http/route.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";

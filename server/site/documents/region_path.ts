@@ -1,5 +1,5 @@
-// Redirects a path that names a region, such as `/fulda`, to that region on the map. Only uses names of the registry,
-// so that no node can claim a path.
+// Redirects a path with the name of a region, such as `/fulda`, to that region on the map. Only the registry's names
+// count, so that no node can claim a path.
 import { formatRegionLink } from "contract/registry/region_link.ts";
 import type { Registry } from "contract/registry/registry.ts";
 import type { Backend } from "contract/types.ts";

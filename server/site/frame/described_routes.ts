@@ -6,7 +6,7 @@ import type { Route, SlowRoute } from "../../base/http/route.ts";
 /** Pages for people and built files have no operation. If a path has several routes, the last one wins. */
 export type DescribedRoutes = readonly (readonly [path: string, route: Route, operation?: ApiOperation])[];
 
-/** Routes of variable paths. */
+/** Finds routes for paths that contain parameters. */
 export interface PathFinder {
   /** Finds the route of a decoded path, or undefined. */
   readonly find: (path: string) => SlowRoute | undefined;

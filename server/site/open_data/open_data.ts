@@ -14,7 +14,7 @@ export function createOpenData(parts: OpenDataParts): (path: string) => SlowRout
     if (!isOpenDataPath(path) || parts.store() === null) return undefined;
     return async (request) => {
       const find = await load();
-      // Searched again, because the data may have been replaced or lost while the routes were loaded.
+      // The route is found again, because the data may have been replaced or lost while the routes were loaded.
       const route = find(path);
       return await (route?.(request) ?? refuse(request, 404, "no data is offered", sharedHeaders(parts)));
     };

@@ -17,7 +17,7 @@ export interface IndexedPicture {
   readonly pixels: Uint8Array;
 }
 
-/** Compresses in a thread that does not answer requests. */
+/** Compresses in a separate thread, so that requests are not delayed. */
 export async function encodePng(
   { width, height, palette, pixels }: IndexedPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -30,7 +30,7 @@ export const WAIT_MS = 5_000;
 export const SLOW_ANSWER_MS = 2_000;
 /** Pause before the next request to a node that was unreachable, or was slow twice in a row. */
 export const COOLDOWN_MS = 15_000;
-/** Pause before a node without notices is queried for them again, because it may have been updated. */
+/** Pause before a node that lacks notices is queried for them again, because the node may have been updated. */
 export const LACKING_MS = 60 * 60_000;
 
 export interface NodeSourceParts {
@@ -38,11 +38,11 @@ export interface NodeSourceParts {
   readonly findBackend: (target: PreviewTarget) => Backend | null;
   /** Name of a region for a title, or null if unknown. */
   readonly nameOf: (backend: Backend) => string | null;
-  /** The program's own origin: relative backend URLs resolve against it. */
+  /** The program's own origin, against which relative backend URLs are resolved. */
   readonly selfOrigin: () => string;
   readonly privateNodes: PrivateNodes;
   readonly userAgent: string;
-  /** For requests of this program to itself over a Unix socket. */
+  /** Client for requests of this program to itself over a Unix socket. */
   readonly ownClient?: Deno.HttpClient | undefined;
   readonly timeoutMs?: number;
   readonly waitMs?: number;
@@ -69,7 +69,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
   });
   /** Running and waiting requests by base and path. */
   const running = new Map<string, Promise<PreviewOutcome>>();
-  /** Bases of nodes whose last answer was slow. */
+  /** Bases of nodes whose last response was slow. */
   const slow = new Set<string>();
   /** End of the pause by base of the node. */
   const resting = new Map<string, number>();

@@ -54,7 +54,7 @@ export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: T
       clearTimeout(timer);
       queue.delete(settle);
       if (queue.size === 0) waiting.delete(node);
-      // Starts immediately, so that it counts as running.
+      // The request starts in this turn, so that it counts as running.
       resolve(isTurn ? run(node, use) : null);
     };
     const timer = setTimeout(() => settle(false), waitMs);
@@ -63,7 +63,7 @@ export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: T
   }
 
   return {
-    /** Calls `use` once it is the node's turn. Returns null if that took too long, or too many requests wait. */
+    /** Calls `use` at the node's turn. Returns null if the turn did not come in time, or too many requests wait. */
     take<T>(node: string, use: () => Promise<T>): Promise<T> | null | Promise<T | null> {
       if (hasRoom(node)) return run(node, use);
       return (waiting.get(node)?.size ?? 0) < maxWaiting ? wait(node, use) : null;

@@ -11,7 +11,7 @@ import type { PreviewSource } from "./preview_source.ts";
 
 interface PreviewRoles {
   readonly role: Role;
-  /** Base of the data API for the page; null on a Hub. */
+  /** Base of the data API for the page, or null on a Hub. */
   readonly apiUrl: string | null;
   readonly privateNodes: PrivateNodes;
   readonly userAgent: string;

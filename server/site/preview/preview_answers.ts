@@ -1,4 +1,4 @@
-// Answers requests for link previews, which are documents and images.
+// Responds to requests for link previews, which are documents and images.
 import { type Locale, LOCALES } from "contract/kit/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { MapArchiveSource } from "../../maps/archive/map_archive_source.ts";
@@ -95,7 +95,7 @@ export function createPreviewAnswers(
     return sendConditionally(request, { body, headers });
   }
 
-  /** `asked` is the language in the URL. */
+  /** `asked` is the language in the URL, or null. */
   function listLinks(requestUrl: string, target: PreviewTarget, asked: Locale | null): PreviewLinks {
     const root = readRootPath(requestUrl);
     const base = config.publicUrl ?? root;

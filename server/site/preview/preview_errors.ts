@@ -7,7 +7,7 @@ interface PreviewFailure {
   /** Reason for programs, in English. */
   readonly reason: string;
   readonly texts: ErrorTexts;
-  /** Seconds after which to retry; null if a retry does not help. */
+  /** Seconds after which to retry, or null if a retry does not help. */
   readonly retryAfter: number | null;
   /** Whether the map may still be able to show the playground. */
   readonly mayBeOnMap: boolean;

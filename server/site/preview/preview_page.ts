@@ -95,12 +95,12 @@ ${renderSite(brand, links.root)}<h1><bdi>${escapeMarkup(texts.playgroundName(sum
   const parts: readonly (readonly [place: RegExp, markup: string])[] = [
     [/<title[^>]*>[^<]*<\/title>/, `<title>${escapeMarkup(pageTitle)}</title>`],
     [/ *<meta name="description"[^>]*>\n/, ""],
-    // The heading names the playground, not the map.
+    // The heading contains the playground's name, not the map's.
     [/ *<h1[^]*?<\/h1>\n/, ""],
     [/ *<\/head>/, `${head.map((line) => `${line}\n`).join("")}</head>`],
     [/(?<=<main>\n)/, place],
   ];
-  // Only visitors without a link are greeted. The page of one region has no greeting.
+  // Visitors who follow a link are not greeted. The page of a single region has no greeting.
   const start = mapPage.replace(/ *<section class="welcome"[^]*?<\/section>\n/, "")
     .replace(/(?<=\s(?:href|src)=")(?!https?:)/g, () => links.root);
   return parts.reduce((page, [place, markup]) => {

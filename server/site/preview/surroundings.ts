@@ -32,7 +32,7 @@ export async function readSurroundings(
   const tiles = placeTiles(view, facts);
   if (tiles === null) return null;
   const figures: MapFigure[] = [];
-  // One after another, so that only one is in memory, and other requests are answered in between.
+  // Tiles are read one after another, so that only one is in memory and other requests are answered in between.
   for (const tile of tiles) {
     await setImmediate();
     const found = await parseTile(tile, (content) => readFigures(content, schema, tile));

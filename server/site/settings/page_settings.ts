@@ -11,7 +11,7 @@ const MAX_ZOOM = 20;
 const MAX_TIER_ZOOM = MAX_ZOOM - 1;
 const atOneRegion = withOneRegion(", which opens with all its regions");
 
-/** Settings of what the map shows at which zoom, and of its sources. */
+/** Settings of the map's sources, and of the content at each zoom. */
 export const VIEW_SETTINGS = {
   HUB_POLL_INTERVAL: define({
     default: "300",

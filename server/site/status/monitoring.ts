@@ -71,7 +71,7 @@ export function createMonitoringRoutes({ store, hubMetrics, hasPages }: Monitori
   return [...(hasPages ? [describeRoute(STATUS, status)] : []), describeRoute(METRICS, metrics)];
 }
 
-/** True if the header lists OpenMetrics with at least the weight of plain text, as Prometheus does. */
+/** Whether the header lists OpenMetrics with at least the weight of plain text, as Prometheus does. */
 function prefersOpenMetrics(accept: string | null): boolean {
   let [open, text] = [0, 0];
   for (const [type, weight] of readWeightedValues(accept ?? "")) {

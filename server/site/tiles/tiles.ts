@@ -81,7 +81,7 @@ export function createTileRoutes(source: MapArchiveSource, refuse: Refuse): Path
 
 const NO_ARCHIVE = "there is no map archive";
 
-/** Whether the URL names this archive. */
+/** Whether the URL identifies this archive. */
 const isVersioned = ({ url }: Request, { id }: ServedArchive) => url.endsWith(`?v=${id}`);
 
 /** Returns the tile as stored, if the client accepts that encoding. */

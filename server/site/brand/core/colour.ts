@@ -34,10 +34,10 @@ const fromLinear = (light: number) =>
 
 /** Source: https://bottosson.github.io/posts/oklab/. */
 export interface Oklch {
-  /** From 0 to 1. */
+  /** Lightness from 0 to 1. */
   readonly lightness: number;
   readonly chroma: number;
-  /** In radians. */
+  /** Hue in radians. */
   readonly hue: number;
 }
 

@@ -10,7 +10,7 @@ export interface Operator {
 }
 
 export interface OperatorSettings extends Omit<Operator, "addressLines" | "phone"> {
-  /** The last line may be {@link phoneLine}. */
+  /** The last line may have the form of {@link phoneLine}. */
   readonly address: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Parts that all answers of open data need.
+// Parts that all open data routes need.
 import { VERSION } from "../../../base/kit/version.ts";
 import { refuse } from "../../../base/http/route.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../../base/http/security_headers.ts";
@@ -48,7 +48,7 @@ export interface OpenDataParts extends OpenDataSource {
 export const findRoot = ({ headers }: Request, { publicUrl }: Pick<OpenDataParts, "publicUrl">): string =>
   publicUrl ?? `http://${headers.get("host") ?? "localhost"}/`;
 
-/** Headers of all answers, including errors. */
+/** Headers of all responses, including errors. */
 export const sharedHeaders = (
   { allowsOtherOrigins }: Pick<OpenDataSource, "allowsOtherOrigins">,
 ): HeaderRecord => allowsOtherOrigins ? OPEN_TO_ALL : OPEN_DATA_HEADERS;

@@ -14,7 +14,7 @@ export interface DownloadFile {
   knownSize(): number | null;
   /** Number of bytes. The first call reads everything once. Rejects as queries of the store do. */
   size(): Promise<number>;
-  /** The bytes of a range, or all of them. Iteration throws as queries of the store do. */
+  /** Yields the bytes of a range, or all bytes. Iteration throws as queries of the store do. */
   read(range: ByteRange | null): AsyncGenerator<Bytes>;
 }
 

@@ -1,5 +1,5 @@
-// OGC API Features at `/ogc`. Finds the resource, checks the parameters and sends the answer as JSON or as a web page.
-// Errors are problem documents (RFC 9457).
+// OGC API Features at `/ogc`. Finds the resource, checks the parameters and responds with JSON or a web page. Errors
+// are problem documents (RFC 9457).
 import { prefersHtml } from "../../../base/http/accept_html.ts";
 import {
   etagOf,
@@ -42,7 +42,7 @@ import {
 import { RESOURCES } from "./resources.ts";
 
 const CACHE_CONTROL = "public, max-age=60";
-/** Maximum number of characters of large answers that are being sent. */
+/** Maximum total number of characters of large responses that are being sent. */
 const MAX_STREAMED = 100_000_000;
 /** Maximum number of requests that read the store at the same time. */
 export const MAX_RUNNING = 16;

@@ -5,7 +5,7 @@ import type { Coverage } from "./coverage.ts";
 import { HALO, LINE } from "./paint_outline.ts";
 import { PICTURE_HEIGHT, type PictureOutline } from "./picture_outline.ts";
 
-/** Same as in static/favicon.svg. */
+/** Matches static/favicon.svg. */
 const SIGN_ACCENT: Colour = "#ffd66b";
 export const SIGN_COLOURS: readonly Colour[] = [LINE!, HALO!, SIGN_ACCENT];
 

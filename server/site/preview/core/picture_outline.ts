@@ -28,7 +28,7 @@ export interface PictureView {
 export interface PictureOutline {
   /** Flat `x, y` pairs in pixels, y down. */
   readonly points: Uint16Array | Float32Array;
-  /** End index of each ring; rings are closed, and holes are rings too. */
+  /** End index of each ring. Rings are closed, and include holes. */
   readonly ringEnds: readonly number[];
   /** Devices, as flat `x, y` pairs. */
   readonly dots: Uint16Array | Float32Array;

@@ -38,7 +38,7 @@ const THINGS: ReadonlySet<Feature> = new Set<Feature>(["bench", "picnic", "shelt
 /** Whether a feature is a physical object rather than a quality. */
 export const isThing = (feature: Feature): boolean => THINGS.has(feature);
 
-/** Individual parts may be null, but not all of them. */
+/** Some parts may be null, but not all of them. */
 export interface PostalAddress {
   readonly street: string | null;
   readonly postcode: string | null;
@@ -68,9 +68,9 @@ export interface PlaygroundSummary {
   readonly areaSquareMetres: number | null;
   readonly completeness: Completeness;
   readonly address: PostalAddress | null;
-  /** In the format of schema.org. */
+  /** Opening hours in the format of schema.org. */
   readonly openingHours: readonly string[];
-  /** Whether admission is free; null if unknown. */
+  /** Whether admission is free, or null if unknown. */
   readonly isFree: boolean | null;
   readonly outline: PictureOutline;
 }
@@ -78,7 +78,7 @@ export interface PlaygroundSummary {
 type Properties = Playground["properties"];
 
 export interface SummaryExtras {
-  /** Positions of the devices in and around it, for the image. */
+  /** Positions of the devices in and around the playground, for the image. */
   readonly devices?: readonly Position[];
   /** May include notices of other playgrounds, in force or not. */
   readonly notices?: readonly Notice[];

@@ -7,7 +7,7 @@ const DAY_LIST = `${DAY}(?:-${DAY})?(?: ?, ?${DAY}(?:-${DAY})?)*`;
 const TIME = String.raw`(?:[01]\d|2[0-4]):[0-5]\d`;
 const TIME_LIST = `${TIME}-${TIME}(?: ?, ?${TIME}-${TIME})*`;
 const RULE = new RegExp(`^(?:(${DAY_LIST}) )?(${TIME_LIST})$`);
-/** Enough for seven days with one rule each, and some space. */
+/** Maximum length, which is enough for one rule per weekday and some spaces. */
 const MAX_LENGTH = 200;
 
 /** Returns texts such as `Mo-Fr 08:00-20:00`. Empty when the value expresses more than that, or is invalid. */

@@ -126,7 +126,7 @@ function listFiles(datasetId: string, { filesUrl }: DatasetFacts): Node[] {
 
 interface ServiceNodes {
   readonly service: Node;
-  /** Replaces the service in portals that do not support services. */
+  /** The service as a file, for portals that only support files. */
   readonly distribution: Node;
 }
 

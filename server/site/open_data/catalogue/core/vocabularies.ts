@@ -14,7 +14,7 @@ export const AVAILABILITY = authority("planned-availability", "AVAILABLE");
 
 /** Addresses of the licence in other vocabularies. */
 export const LICENCE_ADDRESSES = {
-  /** From the list of licences that GovData accepts. */
+  /** The licence in GovData's list. */
   govData: "http://dcat-ap.de/def/licenses/odbl",
   authority: authority("licence", "ODC_BL"),
   types: ["Attribution", "ViralEffect-ShareAlike"].map((type) => `http://purl.org/adms/licencetype/${type}`),

@@ -5,7 +5,7 @@ import { encodeListed } from "./feature_text.ts";
 import { LICENCE } from "./licence.ts";
 
 interface Facts {
-  /** Time of the OpenStreetMap data, ISO 8601; null if unknown. */
+  /** Time of the OpenStreetMap data, ISO 8601, or null if unknown. */
   readonly dataTimestamp: string | null;
 }
 

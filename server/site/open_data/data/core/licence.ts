@@ -1,4 +1,4 @@
-// The licence of all data from OpenStreetMap, as named in answers and documents.
+// The licence of all data from OpenStreetMap, for responses and documents.
 import { ODBL } from "../../../../base/openapi/core/api_document.ts";
 
 export const LICENCE = {
@@ -10,5 +10,5 @@ export const LICENCE = {
   attributionUrl: "https://www.openstreetmap.org/copyright",
 } as const;
 
-/** Value of a `Link` header that names the licence. */
+/** Value of a `Link` header that links the licence. */
 export const LICENCE_HEADER = `<${LICENCE.url}>; rel="license"; title="${LICENCE.name}"`;

@@ -185,7 +185,7 @@ export interface ItemsQuery {
 
 interface QueryParts {
   readonly format: Format;
-  /** ISO 8601; null if unknown. */
+  /** ISO 8601, or null if unknown. */
   readonly dataTimestamp: string | null;
 }
 

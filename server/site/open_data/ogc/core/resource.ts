@@ -24,7 +24,7 @@ export interface OgcFacts {
   /** The region's name, or null for data that is not a region of OpenStreetMap. */
   readonly name: string | null;
   readonly bbox: Bbox | null;
-  /** ISO 8601; null if unknown. */
+  /** ISO 8601, or null if unknown. */
   readonly dataTimestamp: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface Resource<Store = unknown> extends Pick<ApiOperation, "id" | "su
   readonly type: string;
   /** The schema of the JSON, with its name in the definition of the API. */
   readonly schema: readonly [name: string, schema: JsonSchema];
-  /** Description of the answer. */
+  /** Description of the response. */
   readonly answered: string;
   /** Descriptions by status of problems that only some resources have. */
   readonly problems?: Readonly<Record<number, string>>;

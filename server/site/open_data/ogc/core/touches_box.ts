@@ -5,7 +5,7 @@ import { type Geometry, geometryBbox } from "contract/geometry/geometry.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import { geometryBbox as plainBbox, intersectsShape } from "../../../../node/region/core/geometry.ts";
 
-/** True if the geometry and the box have a point in common. The box is in degrees, with `west <= east`. */
+/** Whether the geometry and the box have a point in common. The box is in degrees, with `west <= east`. */
 export function touchesBox(geometry: Geometry, box: Bbox): boolean {
   const own = geometryBbox(geometry);
   if (contains(box, own)) return true;

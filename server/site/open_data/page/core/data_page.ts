@@ -1,4 +1,4 @@
-// The page `/data` describes the data, its age, and how programs read it.
+// The page `/data` describes the data, its age, and how to read it with programs.
 import { formatTime } from "../../../frame/core/local_dates.ts";
 import { escapeMarkup } from "../../../../base/kit/core/safe_text.ts";
 import { CATALOGUE_PATH } from "../../catalogue/core/catalogue_facts.ts";
@@ -16,12 +16,12 @@ export interface DataPageFacts {
   readonly hasMap: boolean;
   /** False if the server's public URL is unknown, which the catalogue has to contain. */
   readonly hasCatalogue: boolean;
-  /** The region's name; null for data that is not a region of OpenStreetMap. */
+  /** The region's name, or null for data that is not a region of OpenStreetMap. */
   readonly name: string | null;
   readonly playgroundCount: number;
-  /** ISO 8601; null if unknown. */
+  /** ISO 8601, or null if unknown. */
   readonly dataTimestamp: string | null;
-  /** ISO 8601; null for data that was never imported. */
+  /** ISO 8601, or null for data that was never imported. */
   readonly importedAt: string | null;
 }
 
@@ -76,7 +76,7 @@ ${renderLines([`${root}ogc`])}
 ${USES.map(([name, lines]) => `<p>${name}</p>\n${renderLines(lines(root))}`).join("\n")}
 <h2>${escapeMarkup(words.licence)}</h2>
 <p>${
-    // The translation puts both links where its grammar needs them.
+    // The translation determines the positions of both links.
     escapeMarkup(words.licenceText({ licence: "\ue000", attribution: "\ue001" }))
       .replace("\ue000", licence).replace("\ue001", credit)}</p>
 <h2>${escapeMarkup(words.columns)}</h2>
