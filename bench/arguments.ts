@@ -49,7 +49,7 @@ export function parseNames<N extends string>(text: string, known: readonly N[]):
   return known.filter((name) => wanted.includes(name));
 }
 
-/** Throws {@link UsageError}. */
+/** Returns a size in MB. Throws {@link UsageError}. */
 export function parseMegabytes(text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
   throw new UsageError(`--megabytes has ${JSON.stringify(text)}; allowed: whole numbers from 1 to 99999`);

@@ -84,7 +84,7 @@ const versionOf = (id: number) => 1 + (id % 7 === 0 ? id % 5 : 0);
 
 export interface NodeColumns {
   readonly ids: Float64Array;
-  /** In units of 1e-7 degrees. */
+  /** Longitudes and latitudes in units of 1e-7 degrees. */
   readonly lons: Int32Array;
   readonly lats: Int32Array;
   /** Key, value, key, value and so on. */

@@ -26,7 +26,7 @@ export interface CellWay {
 
 export interface Cell {
   readonly ids: Float64Array;
-  /** In units of 1e-7 degrees. */
+  /** Longitudes and latitudes in units of 1e-7 degrees. */
   readonly lons: Int32Array;
   readonly lats: Int32Array;
   readonly tags: readonly (TagList | undefined)[];

@@ -6,7 +6,7 @@ import { type Cell, type CellWay, COUNTRY_BOX, createCell } from "./country_cell
 import type { Random } from "fakes/random.ts";
 
 const EDITED_AT = Date.UTC(2026, 10, 26) / 1000;
-/** This id is above all ids of made-up extracts. */
+/** First id of new elements, above all ids of made-up extracts. */
 const NEW_ID = 20_000_000_000;
 const WAY_NODES = 6;
 

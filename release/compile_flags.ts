@@ -27,9 +27,9 @@ const SYSTEM_DIRECTORIES = [
 ];
 
 export interface CompileOptions {
-  /** Target of `deno compile`. Default: this platform. */
+  /** Target of `deno compile`. By default, this platform. */
   readonly target?: string | undefined;
-  /** Default: `dist/spielplatz-hub`. */
+  /** By default, `dist/spielplatz-hub`. */
   readonly output?: string | undefined;
   /** The only directories that the executable may write to. If empty, all but the system directories. */
   readonly dataDirs: readonly string[];
@@ -49,7 +49,7 @@ export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: 
       ...encodePaths("--allow-write", [...dataDirs, NOTIFY_SOCKET]),
     ];
   return [
-    // These two flags exclude development dependencies.
+    // Both flags exclude development dependencies.
     "--node-modules-dir=none",
     "--exclude-unused-npm",
     `--v8-flags=${NEW_SPACE}`,

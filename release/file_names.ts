@@ -28,5 +28,5 @@ export const WORKERS = [
     file: "archive_worker.mjs",
   },
 ] as const;
-/** Installed after all other files, so if it exists, they do, too. */
+/** The runtime is installed last, so if it exists, all other files do. */
 export const RUNTIME_FILE = "deno";

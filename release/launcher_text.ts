@@ -10,7 +10,7 @@ export interface LauncherFacts {
   readonly machine: Machine;
   /** Name of the directory for the unpacked files, derived from their content. */
   readonly content: string;
-  /** In file order, with compressed sizes. */
+  /** The files in order, with compressed sizes. */
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   readonly unpackedBytes: number;
   /** Folder of a package with the unpacked files. `files` is empty then. */

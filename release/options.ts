@@ -15,7 +15,7 @@ export function parseOptions<N extends string>(
   const options = Object.fromEntries(
     names.map((name) => [name, { type: "string", multiple: true }] as const),
   );
-  // Not strict, because the messages of `parseArgs` do not list the options.
+  // Parsing is not strict, because the error messages of `parseArgs` do not list the options.
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const values = Object.fromEntries(names.map((name) => [name, [] as string[]])) as Record<N, string[]>;
   for (const token of tokens) {

@@ -14,7 +14,7 @@ const LAUNCHER = join(import.meta.dirname!, "launcher.sh");
 export interface PackedFileOptions {
   readonly output: string;
   readonly machine: Machine;
-  /** In the order of installation, with the runtime last. */
+  /** The files in the order of installation, with the runtime last. */
   readonly files: readonly ProgramFile[];
   /** Level of gzip from 1 to 9, or 0 for no compression. */
   readonly compression: number;

@@ -1,6 +1,6 @@
 // Reads the platform of an executable from its header. The launcher checks it at startup.
 
-/** As printed by `uname -sm`. */
+/** System and machine, as printed by `uname -sm`. */
 export type Machine = `${"Linux" | "Darwin"} ${string}`;
 
 const ELF = 0x7f454c46;

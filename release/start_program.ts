@@ -42,7 +42,7 @@ function passOnSignals(program: ChildProcess): void {
     Deno.addSignalListener(signal, () => {
       const isSame = performance.now() - lastMs < SAME_SIGNAL_MS;
       lastMs = performance.now();
-      // Not `program.kill`, after which the program would seem to have been ended by the signal.
+      // `program.kill` would make the program's exit look as if caused by the signal.
       if (!isSame) Deno.kill(program.pid!, signal);
     });
   }

@@ -1,4 +1,4 @@
-// Compares recorded answers of a node with ours to the same calls, function by function.
+// Compares a node's recorded answers with our answers to the same calls, function by function.
 import type { AskNode } from "fakes/ask_store.ts";
 import { compareFeatures } from "./compare_features.ts";
 import { compareBuckets, compareCentroids, compareNearest, comparePois } from "./compare_lists.ts";

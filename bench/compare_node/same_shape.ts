@@ -34,7 +34,7 @@ function isSamePolygon(a: readonly Ring[], b: readonly Ring[]): boolean {
     matchAll(a.slice(1), b.slice(1), isSameRing);
 }
 
-/** True when the items of two lists match one to one, in any order. */
+/** Whether the items of two lists match one to one, in any order. */
 function matchAll<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
   const left = [...b];
   return a.length === b.length && a.every((each) => {

@@ -32,7 +32,7 @@ export interface MadeUpCountry extends AsyncDisposable {
   /** The program's arguments to import the country. */
   readonly importArguments: readonly string[];
   readonly updatesUrl: string;
-  /** Some of the playgrounds that have a name. */
+  /** A selection of playgrounds that have a name. */
   readonly playgrounds: readonly MadeUpPlayground[];
   /** Sequence number of the diff that {@link publish} publishes. */
   readonly publishedSequence: number;

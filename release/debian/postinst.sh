@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates the user and the folders, then enables and starts the service as Debian's own packages do: where systemd does
-# not run, the helpers only note what is enabled.
+# Creates the user and the folders, then enables and starts the service, as packages of Debian do. Without systemd, the
+# helpers only record what is enabled.
 set -e
 
 name=spielplatz-hub

@@ -1,4 +1,4 @@
-// Writes diffs (OsmChange) and states as replication servers publish them.
+// Writes diffs (OsmChange) and states in the formats of replication servers.
 import { gzipSync } from "node:zlib";
 import type { OsmChange } from "server/node/osm/elements/element.ts";
 import type { ReplicationState } from "server/node/update/core/replication_state.ts";

@@ -106,7 +106,7 @@ export function encodeDataBlob(
 
   const block = new PbfWriter();
   block.writeMessage(1, (texts, table) => {
-    // Not `writeStringField`, which encodes rare characters wrongly.
+    // `writeStringField` would encode rare characters wrongly.
     for (const text of texts) table.writeBytesField(1, encoder.encode(text));
   }, strings.keys());
   block.writeBytesField(2, group.finish());

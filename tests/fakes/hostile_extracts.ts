@@ -132,7 +132,7 @@ export function largePitches({ pitches, corners }: { pitches: number; corners: n
   return withTown({
     nodes: [
       ...ringNodes(corners - 1, FIRST_NODE, 0.0499),
-      // Has the same teeth as the pitches, a little farther out.
+      // These have the same teeth as the pitches, but are a little farther out.
       ...ringNodes(corners - 1, outerStart, 0.05),
     ],
     ways: [

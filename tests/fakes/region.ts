@@ -95,7 +95,7 @@ function createTowns(outline: Ring, count: number, random: Random, taken: Set<st
   for (const weight of weights) {
     const share = weight / total;
     const members = share * count * (1 - SCATTERED);
-    // About one playground per 300 m of town, but never a town larger than a fifth of its region.
+    // There is about one playground per 300 m of town, but no town is larger than a fifth of its region.
     const radiusMetres = Math.max(60, Math.min(acrossMetres / 5, Math.sqrt(members) * 300));
     const centre = findTownCentre({ outline, acrossMetres, radiusMetres, towns, random });
     towns.push({ name: inventTownName(random, taken), centre, radiusMetres, share });

@@ -155,7 +155,7 @@ function parseLogLine(text: string): LogLine {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null) return { ...value };
   } catch {
-    // Not every line is a log line in JSON.
+    // A line may be plain text instead of JSON.
   }
   return { text };
 }
