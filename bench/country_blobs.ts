@@ -75,7 +75,6 @@ export function makeHeader(): Uint8Array<ArrayBuffer> {
   return wrapBlob("OSMHeader", Uint8Array.from([0x0a, box.length, ...box, ...bytes]));
 }
 
-/** Creates the relations of a cell. */
 export function createRelations(cell: number): RelationLike[] {
   const random = createRandom(cell * 2 + 1);
   const firstWay = firstWayId(cell);

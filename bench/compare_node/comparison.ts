@@ -41,7 +41,6 @@ export function compareByKey<T>(
   return { compared: new Set([...recorded.keys(), ...ours.keys()]).size, differences, further };
 }
 
-/** Returns the result for a single subject. */
 export function compareOne(subject: string, problems: readonly string[]): Comparison {
   return { compared: 1, differences: problems.length > 0 ? [{ subject, problems }] : [], further: new Map() };
 }

@@ -2,7 +2,6 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { isJsonObject } from "contract/kit/fields.ts";
 
-/** One recorded call. */
 export interface Recording {
   /** Path of the file, as in the list. */
   readonly file: string;

@@ -20,7 +20,6 @@ export interface Side {
 }
 
 export interface Workplace {
-  /** Creates an empty directory. */
   makeDirectory(): Promise<string>;
   /** Runs a command of the program to its end. */
   run(side: Side, args: readonly string[], env: Readonly<Record<string, string>>): Promise<ProcessCost>;

@@ -82,7 +82,6 @@ function writeBox([west, south, east, north]: NonNullable<ExtractOptions["area"]
   [west, east, north, south].forEach((edge, i) => pbf.writeSVarintField(i + 1, Math.round(edge * 1e9)));
 }
 
-/** Encodes one blob of elements. */
 export function encodeDataBlob(
   { nodes = [], ways = [], relations = [] }: Elements,
   { packing = "zlib", plainNodes = false, places, author }:

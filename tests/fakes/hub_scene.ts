@@ -27,7 +27,6 @@ export interface SceneHub {
 export interface HubScene extends AsyncDisposable {
   startNode(options?: FakeNodeOptions): Promise<FakeNode>;
   startHub(options: SceneHubOptions): Promise<SceneHub>;
-  /** A temporary folder. */
   makeFolder(): Promise<string>;
   /** Disposes of the resource together with the scene. */
   keep<T extends AsyncDisposable>(resource: T): T;

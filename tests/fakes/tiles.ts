@@ -19,7 +19,6 @@ export function startTileServer(landscape: Landscape, port = 0): TileServer {
   return { origin, url: `${origin}/{z}/{x}/{y}.svg`, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** Returns the response for a path, which is a tile or a 404. */
 export function answerTile(landscape: Landscape, path: string): Response {
   const [zoom, column, row] = (/^\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/.exec(path) ?? []).slice(1).map(
     Number,

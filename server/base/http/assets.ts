@@ -21,7 +21,6 @@ export interface Asset {
 
 export type AssetTable = readonly Asset[];
 
-/** One representation per encoding. */
 export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
 
 /** A service worker follows the policy of its own file, not the page's. */

@@ -9,7 +9,6 @@ export interface Terminal {
   readonly write: (text: string) => void;
 }
 
-/** Styles a text. */
 export type Paint = (style: "bold" | "red" | "yellow", text: string) => string;
 
 export const paintNothing: Paint = (_, text) => text;

@@ -19,7 +19,6 @@ export interface StartAlertsParts {
     readonly role: Role;
     readonly userAgent: string;
   };
-  /** Text of the registry in use. */
   readonly registryText: () => string;
   /** Null if no other Hubs are queried. */
   readonly peers: Pick<StatusPeers, "votesOn"> | null;

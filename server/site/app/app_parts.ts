@@ -40,7 +40,6 @@ export interface AppParts {
   readonly store: SnapshotStore;
   /** Text of the program's own metrics. */
   readonly hubMetrics: () => string;
-  /** Counts the responses. */
   readonly requests: RequestTally;
   readonly assets: AssetTable;
   readonly source: SourceState;

@@ -5,6 +5,5 @@ const FEED_LINK = '<link rel="alternate" type="application/atom+xml" href="api/c
 /** Whether the pages, which query the data API at `apiUrl`, show the region of this program's own node. */
 export const hasFeed = (apiUrl: string | null, hasNode: boolean): boolean => hasNode && apiUrl === "api";
 
-/** Adds the link to the page's head. */
 export const addFeedLink = (page: string): string =>
   page.replace("</head>", () => `  ${FEED_LINK}\n  </head>`);

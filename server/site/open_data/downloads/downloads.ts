@@ -93,7 +93,6 @@ export function createDownloads(parts: OpenDataSource): (path: string) => SlowRo
 
 type FileHeaders = HeaderRecord & { readonly etag: string };
 
-/** The headers of a format's file. */
 function describe(store: PlaygroundStore, format: DownloadFormat, encoding: Encoding): FileHeaders {
   const { importedAt } = store.facts;
   return {
