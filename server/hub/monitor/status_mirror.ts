@@ -6,7 +6,10 @@ import { isMirrorable, type MirroredStatus } from "./core/mirrored_status.ts";
 import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
 
-/** The other Hub starts its round at the full minute, and is seldom slower than this delay. */
+/**
+ * Delay after the full minute, at which the other Hub starts its round. Its status is then seldom older than this
+ * delay.
+ */
 export const MIRROR_DELAY_MS = 15_000;
 
 export interface StatusMirrorParts {

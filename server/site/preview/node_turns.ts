@@ -10,7 +10,7 @@ interface TurnLimits {
   readonly waitMs: number;
 }
 
-/** Ends the wait. `isTurn` is false for a request that was not run. */
+/** Ends the wait of a request. `isTurn` is false if the request was not run. */
 type Settle = (isTurn: boolean) => void;
 
 export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: TurnLimits) {

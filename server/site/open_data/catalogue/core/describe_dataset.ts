@@ -126,7 +126,7 @@ function listFiles(datasetId: string, { filesUrl }: DatasetFacts): Node[] {
 
 interface ServiceNodes {
   readonly service: Node;
-  /** The service as a file, for portals that only support files. */
+  /** The distribution that portals show if they do not support services. */
   readonly distribution: Node;
 }
 
