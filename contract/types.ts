@@ -13,9 +13,15 @@ export interface Backend {
   /** API base without trailing slash: absolute http(s), or relative to the hub. */
   readonly url: string;
   readonly name: string;
-  /** `[lon, lat]` in degrees: position of its ring while the node reports no box. Absent if not in the registry. */
+  /**
+   * `[lon, lat]` in degrees: position of the region's ring while the node reports no box. Absent if not in the
+   * registry.
+   */
   readonly centroid?: readonly [lon: number, lat: number];
-  /** Maintenance as in the registry, for `readMaintenance`, because few parts of the program need it. May be absent. */
+  /**
+   * Maintenance windows as written in the registry, for `readMaintenance`. Unparsed, because few parts of the program
+   * need them. May be absent.
+   */
   readonly maintenance?: unknown;
   /** ISO 3166-1 alpha-2 country of the region, for nodes that do not report it. Absent if not in the registry. */
   readonly country?: string;
@@ -30,7 +36,7 @@ export interface CompletenessCounts {
   readonly missing: number | null;
 }
 
-/** Values of the last successful probes, with which the map still shows a backend's ring while it is down. */
+/** Values of the last successful probes, from which the map shows the ring of a backend that is down. */
 export interface LastKnown extends CompletenessCounts {
   readonly name: string | null;
   readonly bbox: Bbox | null;
@@ -49,8 +55,8 @@ export interface BackendMeta extends LastKnown {
   /** ISO 8601: when the node last found its extract unchanged, or imported it. */
   readonly lastCheckAt: string | null;
   /**
-   * ISO 8601 time of the import that last changed its playgrounds, or of the first one. Null if the node has no
-   * `get_changes`, or no data.
+   * ISO 8601 time of the import that last changed the region's playgrounds, or of the first import. Null if the node
+   * has no `get_changes`, or no data.
    */
   readonly lastChangeAt: string | null;
   /** 0 if the node does not import automatically. */
@@ -83,20 +89,20 @@ type ReportedMeta = Omit<
 export interface BackendStatus extends ReportedMeta {
   readonly url: string;
   readonly up: boolean;
-  /** Round trip of the last probe; 0 when it failed (specification). */
+  /** Round-trip time of the last probe; 0 if it failed, as the specification requires. */
   readonly latencySeconds: number;
   /** ISO 8601, unchanged while probes fail; null if never reached. */
   readonly lastSuccess: string | null;
   /** Seconds since `lastImportAt` when the file was written. */
   readonly dataAgeSeconds: number | null;
-  /** Seconds, when the file was written, since the node last imported its extract or found it unchanged. */
+  /** Seconds since `lastCheckAt` when the file was written. */
   readonly checkAgeSeconds: number | null;
   readonly osmDataAgeSeconds: number | null;
   /** ISO 8601, unchanged while probes fail; null if unknown or not https. */
   readonly certificateExpiresAt: string | null;
   /** Why the last probe failed, in English; null if it succeeded. */
   readonly error: string | null;
-  /** The same reason as a code; null also if a Hub of another release published no code. */
+  /** `error` as a code. Null if the probe succeeded, or if a Hub of another release published no code. */
   readonly errorReason: PublishedReason | null;
   readonly lastKnown: LastKnown | null;
 }

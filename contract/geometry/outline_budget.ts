@@ -2,14 +2,14 @@
 import { shapeBbox } from "./shape.ts";
 import type { Shape } from "../types.ts";
 
-/** An OpenStreetMap way has at most 2 000. */
+/** Maximum number of corners. An OpenStreetMap way has at most 2 000. */
 export const MAX_OUTLINE_CORNERS = 5_000;
-/** Parts and holes together. Mapped playgrounds have a few. */
+/** Maximum number of rings, outer and inner. Mapped playgrounds have a few. */
 export const MAX_OUTLINE_RINGS = 200;
-/** Length of all rings, relative to the perimeter of their bounding box. About 1 for mapped playgrounds. */
+/** Maximum length of all rings, relative to the perimeter of their bounding box. Mapped playgrounds have about 1. */
 export const MAX_OUTLINE_WINDING = 32;
 
-/** True for an outline with more corners or rings, or with a longer line, than any mapped playground. */
+/** True if the outline has more corners, more rings or a longer line than any mapped playground. */
 export function isTooComplex(shape: Shape): boolean {
   const { coordinates, ringEnds } = shape;
   if (coordinates.length / 2 > MAX_OUTLINE_CORNERS) return true;
@@ -17,7 +17,9 @@ export function isTooComplex(shape: Shape): boolean {
   return rings > MAX_OUTLINE_RINGS || lengthOf(shape) > MAX_OUTLINE_WINDING * boxPerimeter(shape);
 }
 
-/** Length in degrees, summed over the longer side of each edge: 0.7 to 1.0 of the true length. */
+/**
+ * Approximate length of all rings in degrees, 70 to 100 % of the true one: adds up the longer side of each edge's box.
+ */
 function lengthOf({ coordinates, ringEnds }: Shape): number {
   let length = 0;
   let start = 0;

@@ -3,7 +3,10 @@ import { normaliseLongitude } from "./bbox.ts";
 import { isJsonObject } from "../kit/fields.ts";
 import type { Bbox, Shape } from "../types.ts";
 
-/** More than the largest mapped outline has. Limits how many points a hostile node can make the page project. */
+/**
+ * Maximum number of points, above that of the largest mapped outline. Limits how many points a hostile node can make
+ * the page project.
+ */
 export const MAX_SHAPE_POINTS = 50_000;
 
 /**
@@ -61,7 +64,8 @@ export function shapeBbox(shape: Shape): Bbox {
 function measureBbox(shape: Shape): Bbox {
   const plain = measureFrom(shape, -180);
   if (plain[2] - plain[0] <= 180) return plain;
-  // Corners that span less than half the world across the antimeridian cross it. All at 180° mean the whole world.
+  // A shape that crosses the antimeridian spans less than half the world. Corners that are all at 180° mean the whole
+  // world.
   const [west, south, east, north] = measureFrom(shape, 0);
   if (west === east || east - west >= 180) return [-180, south, 180, north];
   return [normaliseLongitude(west), south, normaliseLongitude(east), north];

@@ -3,13 +3,13 @@ import * as v from "./valibot.ts";
 import { readLanguageTags } from "./language_tags.ts";
 import { COUNTRY, readCode, STATE } from "./region_code.ts";
 
-/** Maximum length in characters. Text from a node ends up in the status file, which every visitor loads. */
+/** Maximum length of a text in characters. Texts from nodes end up in the status file, which every visitor loads. */
 export const MAX_TEXT = 300;
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_TIME_LENGTH = 64;
-/** More playgrounds than OpenStreetMap has. */
+/** Maximum count, above the number of playgrounds in OpenStreetMap. */
 export const MAX_COUNT = 9_999_999;
-/** A hundred years. */
+/** Maximum age: a hundred years. */
 export const MAX_AGE_SECONDS = 3_155_760_000;
 
 /**
@@ -53,9 +53,9 @@ export const field = {
   /** Any finite number. */
   finite: orNull(v.pipe(v.number(), v.finite())),
   integer: orNull(v.pipe(v.number(), v.safeInteger())),
-  /** Whole seconds, at most a hundred years; negative if the time is in the future. */
+  /** Age in whole seconds, at most a hundred years; negative if the time is in the future. */
   age: orNull(v.pipe(v.number(), v.integer(), v.minValue(-MAX_AGE_SECONDS), v.maxValue(MAX_AGE_SECONDS))),
-  /** True or false, even as 1 or 0 or as a word, because some nodes read it from a column of another type. */
+  /** Boolean. Accepts 1, 0 and words as well, because some nodes store it in a column of another type. */
   flag: parsedBy(parseFlag),
   /** ISO 3166-1 alpha-2. */
   country: parsedBy(readCode(COUNTRY)),
@@ -91,7 +91,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** True for a JSON object: not null, not an array. */
+/** True for a JSON object, false for null and arrays. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -105,8 +105,8 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /**
- * Parses the id of an OpenStreetMap object: a whole number other than 0, or its text. Returns null for anything else.
- * The oldest nodes send negative ids for relations.
+ * Parses the id of an OpenStreetMap object: a whole number other than 0, as a number or a text. Returns null for
+ * anything else. The oldest nodes send negative ids for relations.
  */
 export function parseOsmId(value: unknown): number | null {
   const id = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

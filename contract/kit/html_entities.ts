@@ -46,7 +46,10 @@ const NAMED: Readonly<Record<string, string>> = {
   colon: ":",
 };
 
-/** Replaces character references, numeric or named, once. Unknown ones stay unchanged. Takes linear time. */
+/**
+ * Decodes numeric and named character references once; the result is not decoded again. Unknown references stay
+ * unchanged. Takes linear time.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,
@@ -57,7 +60,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Null for control characters, surrogates and code points beyond Unicode. */
+/** Returns the character of a code point. Null for control characters, surrogates and numbers beyond Unicode. */
 function characterOf(code: number): string | null {
   const isControl = code < 32 && code !== 9 && code !== 10 && code !== 13 || code >= 127 && code < 160;
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;

@@ -1,4 +1,4 @@
-// Position of the first error in a JSON text. The runtime's own message often lacks it.
+// Finds the position of the first error in a JSON text, which the runtime's own message often lacks.
 
 // deno-lint-ignore no-control-regex
 const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
@@ -9,8 +9,8 @@ const SPACE = /[ \t\r\n]*/y;
 type Expected = "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end";
 
 /**
- * Returns the offset of the first unexpected token (in a misspelled word, of the first wrong letter), the length of the
- * text if it ends too early, or null for valid JSON.
+ * Returns the offset of the first unexpected token, or of the first wrong letter in a misspelled word. Returns the
+ * length of the text if it ends too early, and null for valid JSON.
  */
 export function findJsonError(text: string): number | null {
   const closers: string[] = [];

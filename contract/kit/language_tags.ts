@@ -2,7 +2,7 @@
 
 export type Languages = readonly string[];
 
-/** For a region with more official languages the language counts as unknown. */
+/** Maximum number of languages of a region. With more official languages, the language counts as unknown. */
 export const MAX_LANGUAGES = 2;
 
 /** Language and optionally script and region: `de`, `sr-Latn`, `pt-BR`. */

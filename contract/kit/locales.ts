@@ -8,7 +8,7 @@ export interface Language {
 
 const NO_BREAK = "\u00a0";
 
-/** By code, in the order of the menu; their names are in client/page/texts/language_names.ts. */
+/** Languages by code, in the order of the menu. Their names are in client/page/texts/language_names.ts. */
 export const LANGUAGES = {
   de: { direction: "ltr", thousands: [".", 1_000] },
   en: { direction: "ltr", thousands: [",", 1_000] },
@@ -30,10 +30,10 @@ export type Locale = keyof typeof LANGUAGES;
 
 export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
 
-/** Language of the first paint, and the fallback when another one cannot be loaded. */
+/** Language of the first paint, and the fallback if the texts of another language cannot be loaded. */
 export const DEFAULT_LOCALE: Locale = "de";
 
-/** Finds the language of a BCP 47 tag ("de-AT", "EN"). Returns null if there are no texts in it. */
+/** Finds the language of a BCP 47 tag ("de-AT", "EN"). Returns null if the program has no texts in that language. */
 export function findLocale(tag: string | null): Locale | null {
   const language = tag?.trim().toLowerCase().split("-")[0];
   return LOCALES.find((locale) => locale === language) ?? null;
@@ -42,8 +42,8 @@ export function findLocale(tag: string | null): Locale | null {
 export const directionOf = (locale: Locale): Language["direction"] => LANGUAGES[locale].direction;
 
 /**
- * Returns the BCP 47 tag for Intl. English is British. All languages use Latin digits, 24 hours and the Gregorian
- * calendar, as on signs and in opening hours here.
+ * Returns the BCP 47 tag for Intl, which is British for English. All languages use Latin digits, the 24-hour clock and
+ * the Gregorian calendar, as local signs and opening hours do.
  */
 export const intlTag = (locale: Locale): string =>
   `${locale === "en" ? "en-GB" : locale}-u-ca-gregory-hc-h23-nu-latn`;

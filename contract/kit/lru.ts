@@ -1,9 +1,9 @@
 /**
- * Creates a cache that evicts the least recently used values. `limit` is the number of entries, or with `sizeOf` the
- * total size of the values.
+ * Creates a cache that evicts the least recently used values. `limit` is the maximum number of entries, or with
+ * `sizeOf` the maximum total size of the values.
  */
 export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number => 1) {
-  /** Ordered by last use. */
+  /** Entries, least recently used first. */
   const stored = new Map<Key, Value>();
   let size = 0;
 
@@ -14,15 +14,15 @@ export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number
   }
 
   return {
-    /** Counts as a use. */
+    /** Returns the value and marks it as used. */
     get(key: Key): Value | undefined {
       const value = stored.get(key);
       if (stored.delete(key)) stored.set(key, value!);
       return value;
     },
-    /** Does not count as a use. */
+    /** Returns the value without marking it as used. */
     peek: (key: Key) => stored.get(key),
-    /** Does not store a value above the limit. */
+    /** Stores the value unless its size is above the limit. */
     set(key: Key, value: Value) {
       remove(key);
       if (sizeOf(value) > limit) return;
@@ -38,7 +38,7 @@ export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number
       stored.clear();
       size = 0;
     },
-    /** Values ordered by last use. Does not count as a use. */
+    /** Values, least recently used first. Does not mark them as used. */
     values: () => stored.values(),
   };
 }

@@ -1,4 +1,4 @@
-// Finds the name that a misspelt one stands for.
+// Finds the name that was meant by a misspelt one.
 
 /**
  * Returns the first of `known` that differs from `name` only in letter case and one typo: an extra, missing or wrong

@@ -1,7 +1,7 @@
 // The map archive that the server itself serves (`MAP_ARCHIVE`), as described in `/config.json`. The page loads
 // only what this archive needs.
 
-/** Extension of the tiles' path by content: `mvt` for vector tiles, the others for images. */
+/** File extensions of tiles: `mvt` for vector tiles, all others for images. */
 export const TILE_FORMATS = ["mvt", "png", "jpg", "webp", "avif"] as const;
 export type TileFormat = (typeof TILE_FORMATS)[number];
 

@@ -5,8 +5,8 @@ export const MAP_SCHEMAS = ["protomaps", "openmaptiles"] as const;
 export type MapSchema = (typeof MAP_SCHEMAS)[number];
 
 /**
- * Layers by schema. Protomaps basemap, version 4: https://docs.protomaps.com/basemaps/layers. OpenMapTiles, which is
- * also the default of Planetiler and tilemaker's example: https://openmaptiles.org/schema.
+ * Layers by schema: version 4 of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers) and OpenMapTiles
+ * (https://openmaptiles.org/schema), the default of Planetiler and of tilemaker's example.
  */
 const LAYERS: Readonly<Record<MapSchema, string>> = {
   protomaps: "earth, landcover, landuse, water, roads, buildings, boundaries, places, pois",
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<MapSchema, string>> = {
   openmaptiles: "OpenMapTiles",
 };
 
-/** Prefix of version 3's properties; version 4 has `kind`. */
+/** Prefix of properties in version 3 of the Protomaps basemap. Version 4 has `kind` without a prefix. */
 const OLD_PREFIX = "pmap:";
 
 /** Maximum number of names in a message; the rest are counted. */
@@ -39,7 +39,7 @@ export interface NamedLayer {
 
 export type FoundSchema =
   | { readonly ok: true; readonly schema: MapSchema }
-  /** `reason` is an English sentence without its full stop that lists the layers found and expected. */
+  /** `reason` lists the layers found and expected, as an English sentence without its full stop. */
   | { readonly ok: false; readonly reason: string };
 
 /** Finds the schema. A `reason` quotes layer names from the archive, so escape control characters before logging it. */

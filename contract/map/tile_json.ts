@@ -10,16 +10,16 @@ export const MAX_ARCHIVE_ZOOM = 26;
 export interface TileJson {
   readonly tilejson: "3.0.0";
   readonly name?: string | undefined;
-  /** A single template, relative to the page. `y` counts from the north. */
+  /** A single URL template, relative to the page. `y` counts from the north. */
   readonly tiles: readonly string[];
-  /** Whole zooms that have tiles. Beyond `maxzoom` the tiles are stretched. */
+  /** Lowest and highest zoom with tiles, as whole numbers. Beyond `maxzoom` the tiles are stretched. */
   readonly minzoom: number;
   readonly maxzoom: number;
   /** Area with tiles, in degrees; `west < east`, `south < north`. */
   readonly bounds: Bbox;
-  /** Plain text, never empty, that credits OpenStreetMap. */
+  /** Credit of the tiles as plain text. Never empty, and always includes OpenStreetMap. */
   readonly attribution: string;
-  /** Vector tiles only. */
+  /** Absent for raster tiles. */
   readonly vector_layers?: readonly VectorLayer[] | undefined;
   /** Our own extension, for vector tiles only: the schema of the layers and their properties. */
   readonly schema?: MapSchema | undefined;

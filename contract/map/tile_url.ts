@@ -17,7 +17,9 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** URL of a tile on the first host of a range, so that a tile has one such URL whichever host the map requests. */
+/**
+ * Returns the URL of a tile on the first host of a range. It is the same whichever host the map requests the tile from.
+ */
 export function fillTileUrl(template: string, { z, x, y }: TileAddress): string {
   return template.replace(/\{([a-z]|\d)-[a-z\d]+\}/g, "$1")
     .replaceAll("{z}", String(z))

@@ -1,7 +1,9 @@
 // Names and keys of the tile caches: one per offline area, filled by the page and read by its service worker.
 import { fillTileUrl, type TileAddress } from "../map/tile_url.ts";
 
-/** Prefix of cache names. `scope` is the absolute URL of the page's folder, as an origin can have several Hubs. */
+/**
+ * Prefix of cache names. `scope` is the absolute URL of the page's folder, because one origin can have several Hubs.
+ */
 export const areaTilesPrefix = (scope: string) => `spielplatz-hub ${scope} area-tiles `;
 
 export const nameAreaTiles = (scope: string, areaId: string) => areaTilesPrefix(scope) + areaId;

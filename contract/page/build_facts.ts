@@ -1,6 +1,6 @@
 // Facts about a build that `deno task build` writes into the program.
 
-/** State of the sources. Null if unknown, as in an unpacked source archive. */
+/** Commit from which the program was built. Its fields are null if unknown, as in an unpacked source archive. */
 export interface SourceState {
   /** Full commit hash, with the suffix `-dirty` if files have changed since. */
   readonly commit: string | null;
@@ -18,6 +18,6 @@ export interface BundledPart {
   readonly source: string | null;
   /** Checksum of the package in the registry, in base64. */
   readonly sha512: string;
-  /** Names of the parts it depends on. */
+  /** Names of the parts that this one depends on. */
   readonly needs: readonly string[];
 }

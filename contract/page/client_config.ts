@@ -20,9 +20,9 @@ const configSchema = v.object({
   mapZoom: v.nullable(v.number()),
   /** Minimum zoom in standalone mode. Null means no limit. */
   mapMinZoom: v.nullable(v.number()),
-  /** Last known box of the region in standalone mode; null on a Hub, and until the server has one. */
+  /** Last known box of the region in standalone mode. Null on a Hub, and until the server has received a box. */
   regionBbox: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
-  // Absent in the same case as `hasPreviews`.
+  // Absent if another program serves an older `/config.json`.
   /** The base map that this server itself serves. Null means that `tilesUrl` is the base map. */
   mapArchive: v.optional(
     v.nullable(
@@ -37,16 +37,16 @@ const configSchema = v.object({
   ),
   /** Raster template of another server with `{z}/{x}/{y}`. Null if there is no base map, or if `mapArchive` has it. */
   tilesUrl: text,
-  /** Credit of either base map as plain text; null if there is no base map. */
+  /** Credit of the base map as plain text; null if there is none. */
   tilesAttribution: text,
-  // Absent in the same case as `hasPreviews`.
+  // Absent if another program serves an older `/config.json`.
   /** Whether visitors may download the tiles of an area. */
   keepsTiles: v.optional(v.boolean(), false),
   geocoderUrl: text,
-  // Absent if another program serves the page with an older document.
+  // The next four fields are absent if another program serves an older `/config.json`.
   /** Name of this installation; null if it has none. */
   siteName: v.optional(text, null),
-  /** URL of its logo, relative to the page. */
+  /** URL of the installation's logo, relative to the page; null if it has none. */
   siteLogo: v.optional(text, null),
   /** The operator's announcement; null if there is none. */
   announcement: v.optional(
@@ -58,17 +58,17 @@ const configSchema = v.object({
   defaultLocale: text,
   /** Origins that may embed the page in a frame. `["*"]` means any, an empty list none. */
   embedOrigins: v.array(v.string()),
-  /** Read with `readLegalLink`. */
+  /** Links to the imprint and the privacy notice, for `readLegalLink`. */
   impressumUrl: text,
   privacyUrl: text,
-  // Absent in the same case as `siteName`.
+  // Absent if another program serves an older `/config.json`.
   accessibilityUrl: v.optional(text, null),
   chatUrl: text,
   wikiUrl: text,
   /** Page that explains how another region joins. */
   joinUrl: v.optional(text, null),
   /**
-   * Sources besides its own origin to which the page's Content-Security-Policy lets it connect, for regions and
+   * Sources, besides the page's own origin, that its Content-Security-Policy allows for requests to regions and
    * services: origins, or a whole scheme such as `https:` if there are too many regions to list.
    */
   connectOrigins: v.array(v.string()),
@@ -90,7 +90,7 @@ export function parseClientConfig(value: unknown): ClientConfig | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Paths of the built pages in the table of built files, by mode. The server serves the one of its mode at `/`. */
+/** Paths of the built pages in the table of built files, by mode. The server serves the page for its mode at `/`. */
 export const PAGE_PATHS: Readonly<Record<ClientConfig["appMode"], string>> = {
   hub: "/",
   standalone: "/standalone.html",

@@ -1,8 +1,8 @@
-// The pages of a server's own legal texts.
+// Links to the legal pages of a server.
 import { parseHttpUrl } from "../kit/fields.ts";
 import type { LegalKind } from "./legal.ts";
 
-/** A page linked alongside the legal pages. Nodes publish only the texts of {@link LegalKind}. */
+/** A page in the legal links. Nodes publish only texts of a {@link LegalKind}, not the accessibility statement. */
 export type LegalPage = LegalKind | "accessibility";
 
 /** Paths relative to the server's root. */

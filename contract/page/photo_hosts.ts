@@ -2,8 +2,8 @@
 
 export const COMMONS_ORIGIN = "https://commons.wikimedia.org";
 /**
- * Endpoint for authors, licences and the photos of a category. In `connect-src` a source with a path allows only that
- * path.
+ * Endpoint that the page queries for authors, licences and the photos of a category. In `connect-src` a source with a
+ * path allows only that path.
  */
 export const COMMONS_API = `${COMMONS_ORIGIN}/w/api.php`;
 export const PANORAMAX_ORIGIN = "https://api.panoramax.xyz";

@@ -1,12 +1,12 @@
-// Paths of link previews, which the server answers and the page shares: `p/W123`, or `p/<slug>/W123` on a Hub. Each has
-// an image next to it.
+// Paths of link previews, which the server answers and the page shares: `p/W123`, or `p/<slug>/W123` on a Hub. An image
+// for each is served next to it.
 import type { OsmType } from "../types.ts";
 
 /** A playground as identified in a path. */
 export interface PreviewTarget {
   /** Slug of the region; null on a map of one region. */
   readonly slug: string | null;
-  /** `W` may also mean a node or a relation, because existing systems write it for all types. */
+  /** `W` may also mean a node or a relation, because existing systems write `W` for all types. */
   readonly osmType: OsmType;
   readonly osmId: number;
 }
@@ -18,7 +18,7 @@ export interface PreviewLink {
 
 const PATH = /^\/p\/(?:([a-z0-9_-]{1,64})\/)?([NWR])([1-9]\d{0,15})(\.png)?$/;
 
-/** Parses a decoded path. Returns null if it is not a preview's. */
+/** Parses a decoded path. Returns null if it is not the path of a preview. */
 export function parsePreviewPath(path: string): PreviewLink | null {
   const match = PATH.exec(path);
   if (match === null) return null;

@@ -1,4 +1,5 @@
-// The contract between page and service worker: the worker's URL, their messages, and the mark of cached answers.
+// The contract between page and service worker: the worker's URL, their messages, and the header that marks cached
+// answers.
 import { isJsonObject } from "../kit/fields.ts";
 import { DEFAULT_LOCALE, findLocale, type Locale } from "../kit/locales.ts";
 
@@ -12,7 +13,7 @@ export interface WorkerSettings {
 }
 
 /**
- * URL, relative to the page, under which the page registers its worker. The query has the settings that the worker
+ * URL, relative to the page, under which the page registers its worker. The query contains the settings that the worker
  * needs at startup. Different settings give a different URL, and therefore a different worker.
  */
 export function encodeWorkerAddress({ tilesUrl, registryUrl, locale }: WorkerSettings): string {
@@ -41,7 +42,7 @@ export interface TileMessage {
   readonly tiles: readonly string[];
 }
 
-/** Encodes absolute URLs. Only the last hundred are sent. */
+/** Encodes a message with at most the last hundred of these absolute URLs. */
 export function encodeTileMessage(urls: readonly string[]): TileMessage {
   return { tiles: urls.slice(-MAX_TILES) };
 }
@@ -67,13 +68,13 @@ export function isOutdatedMessage(value: unknown): boolean {
   return typeof value === "object" && value !== null && "kind" in value && value.kind === KIND;
 }
 
-/** Marks answers from the cache. */
+/** Header that marks answers from the cache. */
 const NAME = "x-served-by";
 const VALUE = "cache";
 
 /**
- * Headers of an answer from the cache. They exclude `date`, from which the page reads the hub's clock, because a cached
- * date would be wrong.
+ * Headers of an answer from the cache. `date` is not among them, because the page reads the hub's clock from it, and a
+ * cached date would be wrong.
  */
 export function cachedHeaders(contentType: string | null): Record<string, string> {
   return { ...(contentType !== null && { "content-type": contentType }), [NAME]: VALUE };
@@ -83,7 +84,7 @@ export function isCached(headers: { get(name: string): string | null }): boolean
   return headers.get(NAME) === VALUE;
 }
 
-/** Whether an answer is the hub's own data. The login page of a network on the way can also have status 200. */
+/** Whether an answer is the hub's own data. Login pages of public networks can have status 200 as well. */
 export function isCacheable(answer: { ok: boolean; redirected: boolean }, body: string): boolean {
   if (!answer.ok || answer.redirected) return false;
   try {

@@ -8,10 +8,10 @@ type Properties = Readonly<Record<string, unknown>>;
 export const AGE_GROUPS = ["babies", "toddlers", "school_children"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
-/** Age in whole years that must be within a limit for the playground to suit the group. */
+/** Age in whole years that must be within the playground's age limits for it to suit the group. */
 const TYPICAL_AGE: Readonly<Record<AgeGroup, number>> = { babies: 1, toddlers: 2, school_children: 8 };
 
-/** Properties derived by nodes. */
+/** Properties that nodes derive for the groups; null if there is none. */
 const DERIVED: Readonly<Record<AgeGroup, string | null>> = {
   babies: "for_baby",
   toddlers: "for_toddler",
@@ -29,7 +29,7 @@ export function answerForGroup(group: AgeGroup, properties: Properties): "yes" |
   return derived !== null && properties[derived] === true ? "yes" : null;
 }
 
-/** Whether the tags include the group; null if they do not state it. */
+/** Whether the playground suits the group according to its tags; null if they do not state it. */
 function statedFor(group: AgeGroup, properties: Properties): boolean | null {
   const baby = group === "babies" ? readText(properties, "baby") : null;
   if (baby === "yes" || baby === "no") return baby === "yes";
@@ -39,12 +39,12 @@ function statedFor(group: AgeGroup, properties: Properties): boolean | null {
   if (from !== null && to !== null && from > to) return null;
   if (from !== null && from > age || to !== null && to < age) return false;
   if (from !== null) return true;
-  // An upper limit without a lower one stands for the oldest group within it.
+  // An upper limit without a lower one means the oldest group within the limit.
   const oldest = to !== null && AGE_GROUPS.findLast((each) => TYPICAL_AGE[each] <= to);
   return oldest === group ? true : null;
 }
 
-/** Whole years from the first key that has a value; null for anything else. */
+/** Whole years, at most two digits, from the first of `keys` that has a value. Null if that value is anything else. */
 export function readYears(properties: Properties, ...keys: readonly string[]): number | null {
   const text = readText(properties, ...keys);
   return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;

@@ -1,6 +1,6 @@
 // The operator's announcement, shown for some days on the page and the status page. A day is `YYYY-MM-DD`.
 
-/** Maximum number of code points: some lines in the corner of a small phone. */
+/** Maximum number of code points of the text. They fill a few lines in the corner of a small phone. */
 export const MAX_ANNOUNCEMENT = 160;
 
 export interface Announcement {

@@ -15,7 +15,7 @@ const tagged = (key: string) => (properties: Properties): Answer | null =>
   readKnownValue(properties, key, ANSWERS);
 /** Flags that nodes compute are false both for "no" and for "unknown". */
 const yesIf = (flag: unknown): Answer | null => flag === true ? "yes" : null;
-/** The playground's own tag, else the flag derived by its node. */
+/** Reads the playground's own tag, else the flag derived by its node. */
 const taggedOrDerived = (key: string, flag: string) => (properties: Properties) =>
   tagged(key)(properties) ?? yesIf(properties[flag]);
 const standsOut = (name: Standout) => (properties: Properties) =>
@@ -27,7 +27,10 @@ const RULES = {
   toddlers: suits("toddlers"),
   school_children: suits("school_children"),
   fence: taggedOrDerived("fenced", "has_fence"),
-  /** Unlike the other flags, it is null on every node if nothing is mapped. Any value but "yes" makes it false. */
+  /**
+   * Unlike other flags, `has_shade` is null if nothing is mapped. It is false for any value of the tag `shade` but
+   * "yes".
+   */
   shade: (properties: Properties): Answer | null =>
     taggedOrDerived("shade", "has_shade")(properties) ??
       (properties.has_shade === false && readText(properties, "shade") === null ? "no" : null),

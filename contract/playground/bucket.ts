@@ -4,10 +4,10 @@ import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Bucket } from "../types.ts";
 
-/** More buckets than any viewport shows. The rest of a larger answer is dropped. */
+/** Maximum number of buckets, more than any viewport shows. The rest of a larger answer is dropped. */
 export const MAX_BUCKETS = 20_000;
 
-/** Far above the count of any region. Sums of many buckets stay exact. */
+/** Maximum count in a bucket, far above that of any region. Sums of many buckets stay exact. */
 const MAX_COUNT = 1_000_000;
 
 const isCount = (value: unknown): value is number =>
@@ -19,8 +19,8 @@ const classCount = (value: unknown): number | null =>
 
 /**
  * Parses one bucket. Returns null without a position within ±180/±90 degrees, or if a count is not a whole number from
- * 0 to a million. The part of `count` beyond the reported classes is `restricted` (unknown), so that `count = complete
- * + partial + missing + restricted` always holds.
+ * 0 to a million. If `count` exceeds the sum of the reported classes, the rest is `restricted`, so that `count =
+ * complete + partial + missing + restricted` always holds.
  */
 export function parseBucket(value: unknown): Bucket | null {
   if (!isJsonObject(value)) return null;

@@ -5,7 +5,7 @@ import { readTaggedClosure, type TaggedClosure } from "./tagged_closure.ts";
 export interface ClosureNow {
   /** The most important notice in force, or null. */
   readonly notice: Notice | null;
-  /** The closure in the tags; null if there is none, or if the notice already covers it. */
+  /** The closure in the tags; null if there is none, or if `notice` already covers it. */
   readonly tagged: TaggedClosure | null;
   /** True if the playground must not be used, whatever its opening hours are. */
   readonly isClosed: boolean;

@@ -1,4 +1,4 @@
-// How well a playground is mapped. This is derived from its properties, because polygon answers do not contain it.
+// Derives how well a playground is mapped from its properties, because polygon answers do not contain it.
 import type { Completeness } from "../types.ts";
 
 /** Ordered from best to worst. */
@@ -42,7 +42,7 @@ function isWikimediaUrl(text: string): boolean {
 export type CompletenessParts = ReturnType<typeof completenessParts>;
 
 /**
- * Which of the three parts are present. Photo: `panoramax*`, `wikimedia_commons` or an `image` on a Wikimedia
+ * Returns which of the three parts are mapped. Photo: `panoramax*`, `wikimedia_commons` or an `image` on a Wikimedia
  * host. Equipment: a count above 0 or a flag. Info: `opening_hours`, `surface`, or `access` other than `yes`.
  */
 export function completenessParts(properties: Properties) {
@@ -55,7 +55,9 @@ export function completenessParts(properties: Properties) {
   };
 }
 
-/** Complete with all three parts, missing with none, else partial. Nodes count by the same rule. */
+/**
+ * Returns `complete` if all three parts are mapped, `missing` if none is, else `partial`. Nodes count by the same rule.
+ */
 export function deriveCompleteness(properties: Properties): Completeness {
   const { photo, equipment, info } = completenessParts(properties);
   if (photo && equipment && info) return "complete";

@@ -1,11 +1,11 @@
-// Evaluates each filter that nodes support for a single playground, with the rules of its chips, rows and panel. This
-// program's nodes count their clusters by the same answers.
+// Evaluates each filter that nodes support for a single playground, by the same rules as the playground's chips, row
+// and panel. This program's nodes count their clusters by the same answers.
 import { type Answer, answerTo, type Question } from "./answers.ts";
 import type { FilterAttribute } from "./filter_attributes.ts";
 import { standoutsOf } from "./standout.ts";
 import { readKnownValue } from "./tag_value.ts";
 
-/** Null if unknown. */
+/** Whether a playground passes a filter; null if unknown. */
 export type FilterAnswer = "yes" | "no" | null;
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export function answerFilter(
   return answer === alsoPasses ? "yes" : "no";
 }
 
-/** If some equipment is mapped, everything unmapped counts as absent. */
+/** Answer for equipment that is not mapped: "no" if other equipment is, else unknown. */
 function unlessMapped(properties: Properties): FilterAnswer {
   return isAbove0(properties.device_count) || standoutsOf(properties).length > 0 ? "no" : null;
 }

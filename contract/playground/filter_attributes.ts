@@ -7,8 +7,8 @@ export type FilterGroup = "audience" | "inclusive" | "equipment" | "surroundings
 type Requirement = { readonly flag: string } | { readonly count: string } | { readonly access: "public" };
 
 /**
- * In display order. Names are those of the data API without its prefix `filter_`; properties are those that nodes
- * derive. `private` is named after the playgrounds it hides.
+ * Filters in display order. Names are those of the data API without its prefix `filter_`; properties are those that
+ * nodes derive. `private` is named after the playgrounds it hides.
  */
 const FILTERS = {
   private: { group: "audience", access: "public" },

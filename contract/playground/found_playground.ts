@@ -12,7 +12,7 @@ export interface FoundPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly name: string | null;
-  /** A position near the centre. */
+  /** Position near the centre of the playground. */
   readonly position: Position;
   readonly nearStreet: string | null;
   readonly nearLandmark: Landmark | null;

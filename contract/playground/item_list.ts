@@ -3,7 +3,7 @@ import { isJsonObject } from "../kit/fields.ts";
 import { countCorners, type Geometry, parseGeometry } from "../geometry/geometry.ts";
 import type { Parsed } from "./playground.ts";
 
-/** Far more than any playground has around it. The rest of a longer answer is dropped. */
+/** Maximum number of items, far more than any playground has around it. The rest of a longer answer is dropped. */
 export const MAX_ITEMS = 5_000;
 
 /** Parses a JSON array item by item, up to `maxItems`. Returns null unless it is an array. */

@@ -3,11 +3,11 @@
 import { cutText } from "../kit/fields.ts";
 import { MAX_LIST_TEXT_LENGTH } from "./properties.ts";
 
-/** A stop; a church, school or similar building; a settlement or a part of one. */
+/** Kinds of landmarks: a stop; a church, school or similar building; a settlement or a part of one. */
 export const LANDMARK_KINDS = ["bus_stop", "building", "place"] as const;
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
 
-/** Clockwise, in steps of 45°. */
+/** Compass directions, clockwise in steps of 45°. */
 export const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
@@ -26,7 +26,7 @@ export function encodeLandmark({ kind, name, offset }: Landmark): readonly strin
   return offset === null ? start : [...start, `${offset.metres}`, offset.direction];
 }
 
-/** Returns null for anything but a complete landmark. Only a `place` may lack an offset. */
+/** Parses a landmark. Returns null unless it is complete. Only a `place` may lack an offset. */
 export function parseLandmark(value: unknown): Landmark | null {
   if (!Array.isArray(value) || !value.every((text) => typeof text === "string")) return null;
   const kind = LANDMARK_KINDS.find((each) => each === value[0]);

@@ -8,7 +8,10 @@ import { isLanguageTag } from "../kit/language_tags.ts";
 import type { Parsed } from "./playground.ts";
 import type { OsmType } from "../types.ts";
 
-/** Most important first. `closed`: not to be used; `partly_closed`: in part; `works`: usable next to the works. */
+/**
+ * Kinds of notices, most important first. `closed`: must not be used. `partly_closed`: a part must not be used.
+ * `works`: can be used while works go on.
+ */
 export const NOTICE_KINDS = ["closed", "partly_closed", "works", "hint", "event"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -24,11 +27,11 @@ export interface Notice {
   readonly from: string | null;
   /** End as the operator wrote it: the last day, or a time. Null if unknown. */
   readonly until: string | null;
-  /** Beginning in milliseconds since 1970; a day begins in the node's time zone. Null with `from`. */
+  /** Beginning in milliseconds since 1970; a day begins in the node's time zone. Null if `from` is null. */
   readonly startsAt: number | null;
-  /** The moment after its end, in the same way. Null with `until`. */
+  /** End in milliseconds since 1970, exclusive; the last day ends in the node's time zone. Null if `until` is null. */
   readonly endsAt: number | null;
-  /** Texts by BCP 47 tag; may be empty. */
+  /** Texts of the notice by BCP 47 tag; may be empty. */
   readonly text: Readonly<Record<string, string>>;
   /** Link to further information (http or https). Untrusted. */
   readonly link: string | null;
@@ -64,8 +67,8 @@ export function encodeNotice(notice: Notice): Readonly<Record<string, unknown>> 
 }
 
 /**
- * Parses a notice. Returns null unless it is complete; ignores unknown keys. Drops a notice with an unreadable limit,
- * because a closure without its end would never be lifted.
+ * Parses a notice. Returns null unless it is complete; ignores unknown keys. Drops a notice with an unreadable
+ * beginning or end, because a closure without its end would never be lifted.
  */
 export function parseNotice(value: unknown): Notice | null {
   if (!isJsonObject(value)) return null;
@@ -109,8 +112,8 @@ export function compareNotices(one: Notice, other: Notice): number {
 }
 
 /**
- * Chooses the text for a visitor, with its language: the visitor's, else one of the region's, else English, else the
- * first one. Returns null if the notice has no text.
+ * Chooses the text of a notice for a visitor, with its language: the visitor's language, else one of the region's, else
+ * English, else the first one. Returns null if the notice has no text.
  */
 export function chooseNoticeText(
   text: Notice["text"],
@@ -126,7 +129,9 @@ export function chooseNoticeText(
   return written[0] ?? null;
 }
 
-/** Returns null if the limit is unreadable. An absent limit is valid and means that there is none. */
+/**
+ * Parses the beginning or end of a notice. Returns null if it is unreadable. An absent one is valid and means no limit.
+ */
 function parseLimit(written: unknown, at: unknown): { written: string | null; at: number | null } | null {
   if ((written ?? null) === null && (at ?? null) === null) return { written: null, at: null };
   const time = parseTimestamp(at);

@@ -10,14 +10,14 @@ import type { OsmType, Playground } from "../types.ts";
 export interface Parsed<T> {
   readonly items: readonly T[];
   readonly dropped: number;
-  /** True if something valid was dropped or simplified because of a limit. */
+  /** True if valid items were dropped or simplified because of a limit. */
   readonly isExcessive?: boolean;
 }
 
 const MAX_NAME = 300;
-/** More features than any viewport shows. The rest of a larger answer is dropped. */
+/** Maximum number of features, more than any viewport shows. The rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
-/** Limit for all outlines of one answer together. 20 000 playgrounds have fewer corners. */
+/** Maximum number of corners of all outlines in one answer. 20 000 mapped playgrounds have fewer. */
 export const MAX_ANSWER_CORNERS = 300_000;
 
 /**

@@ -19,16 +19,16 @@ export interface PlaygroundChange {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly name: string | null;
-  /** Null if the playground has a name of its own. */
+  /** Nearest named street. Null if the playground has a name of its own. */
   readonly nearStreet: string | null;
-  /** Null if the playground has a name of its own or a street. */
+  /** A landmark nearby. Null if the playground has a name of its own or a street. */
   readonly nearLandmark: Landmark | null;
   /** Centroid in degrees. */
   readonly lon: number;
   readonly lat: number;
   /** Completeness before the import; null for a new playground. */
   readonly from: Completeness | null;
-  /** Completeness after the import; null for one that is gone. */
+  /** Completeness after the import; null for a playground that is gone. */
   readonly to: Completeness | null;
 }
 

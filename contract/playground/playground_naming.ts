@@ -10,15 +10,18 @@ export type PlaygroundNaming =
   | { readonly kind: "named"; readonly name: string }
   | { readonly kind: "street"; readonly street: string }
   | { readonly kind: "landmark"; readonly landmark: Landmark }
-  /** One or two features. */
+  /** Named after one or two standout features. */
   | { readonly kind: "equipped"; readonly standouts: readonly Standout[] }
   | { readonly kind: "unnamed" };
 
 type Properties = Playground["properties"];
 
-/** `near_street` is an extra property of this program's nodes: the nearest named street of an unnamed playground. */
+/**
+ * Keys with a street. `near_street` is an extra property of this program's nodes: the nearest named street of an
+ * unnamed playground.
+ */
 const STREETS = ["near_street", "addr:street"];
-/** Ordered from most to least precise. */
+/** Keys with a part of the address, from most to least precise. */
 const PLACES = ["addr:place", "addr:hamlet", "addr:suburb", "addr:city"];
 const MAX_STANDOUTS = 2;
 
@@ -39,7 +42,7 @@ export function namingOf(
   return name === null ? { kind: "unnamed" } : { kind: "named", name };
 }
 
-/** The part of the name in the region's language; null if all of it is in the visitor's. */
+/** The part of the naming that is in the region's language. Null if the whole naming is in the visitor's language. */
 export function regionalPart(naming: PlaygroundNaming): string | null {
   switch (naming.kind) {
     case "named":

@@ -16,8 +16,8 @@ interface Named {
 
 /**
  * Returns the name in the visitor's language (`name:en`) if it is more than "Playground", else the name on the signs,
- * which is in the region's language. In a region with two languages, it is the one whose own name (`name:de`) has the
- * same text; for a name in both, such as "Bozen - Bolzano", the language is null. Returns null without a name.
+ * which is in the region's language. In a region with two languages, the language is the one in which the playground
+ * has the same name (`name:de`). It is null for a name in both, such as "Bozen - Bolzano". Returns null without a name.
  */
 export function readName(
   { name, properties }: Named,
@@ -39,6 +39,9 @@ function languageOfName({ name, properties }: Named, languages: Languages): stri
 export const isForeign = (lang: string | null, locale: string): lang is string =>
   lang !== null && lang.split("-")[0] !== locale;
 
-/** Language of a text that is in the language of its region, such as a street or an operator. Null if unclear. */
+/**
+ * Language of a text from OpenStreetMap that has no language tag, such as a street or an operator. Null if the region
+ * has more than one.
+ */
 export const languageOfText = (languages: Languages): string | null =>
   languages.length === 1 ? languages[0]! : null;

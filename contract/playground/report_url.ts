@@ -8,7 +8,7 @@ export interface ReportedPlayground {
   /** OpenStreetMap type and number, such as `W123`. */
   readonly id: string;
   readonly name: string;
-  /** Degrees. */
+  /** Position in degrees. */
   readonly lat: number;
   readonly lon: number;
 }
@@ -27,7 +27,7 @@ export function fillReportUrl(template: string, playground: ReportedPlayground):
   return parseHttpUrl(url);
 }
 
-/** Whether an operator can set this template: it has only known placeholders, and the result is a valid URL. */
+/** Whether a template is a valid setting: it has only known placeholders, and the filled-in result is a valid URL. */
 export function isReportUrl(template: string): boolean {
   const rest = template.replace(PLACEHOLDER, "1");
   return !/[{}]/.test(rest) && fillReportUrl(template, { id: "W1", name: "1", lat: 1, lon: 1 }) !== null;

@@ -1,11 +1,11 @@
-// Standout features of a playground, from its backend's data: for pins, the list and short descriptions.
+// Derives standout features of a playground from its backend's data, for pins, the list and short descriptions.
 import type { Playground } from "../types.ts";
 
 type Properties = Playground["properties"];
 
 /**
- * Most remarkable first: water is rarer than a slide. Each has the values of `playground=*` that count as it:
- * https://wiki.openstreetmap.org/wiki/Key:playground.
+ * Standout features, most remarkable first (water is rarer than a slide), with the values of `playground=*` that count
+ * as each: https://wiki.openstreetmap.org/wiki/Key:playground.
  */
 const DEVICES = {
   water: [
@@ -57,7 +57,7 @@ export function standoutOfDevice(device: string): Standout | null {
   return STANDOUT_OF.get(device) ?? null;
 }
 
-/** Properties derived by nodes; a flag must be true, a count above 0. */
+/** Standout features from properties that nodes derive. A flag must be true, a count above 0. */
 const DERIVED: readonly (readonly [property: string, name: Standout])[] = [
   ["is_water", "water"],
   ["has_soccer", "soccer"],
@@ -71,7 +71,7 @@ const DEVICE_TAG = "playground:";
 
 /**
  * Standout features, most remarkable first, from the devices that the node counted (`device_kinds`), the tags
- * `playground:*=yes` and the derived properties. Empty if nothing is known.
+ * `playground:*=yes` and the derived properties. Empty if none is known.
  */
 export function standoutsOf(properties: Properties): Standout[] {
   const found = new Set<Standout>();

@@ -37,9 +37,9 @@ export interface Tree {
   /** A point for a tree, a line for a row of trees. */
   readonly geometry: Geometry;
   readonly leafType: "broadleaved" | "needleleaved" | null;
-  /** Also set for `semi_*`. Null if unknown. */
+  /** `semi_evergreen` counts as evergreen, `semi_deciduous` as deciduous. Null if unknown. */
   readonly leafCycle: "evergreen" | "deciduous" | null;
-  /** Null if not mapped, or not sent, as by other programs' nodes. */
+  /** Null if the height is not mapped, or if the node is of another program and does not send it. */
   readonly heightMetres: number | null;
   readonly crownMetres: number | null;
   /** Length of a row in metres; null if not reported. */
@@ -96,7 +96,7 @@ export interface NearestPlayground {
   readonly osmType: OsmType | null;
   readonly osmId: number;
   readonly name: string | null;
-  /** A position near the centre. */
+  /** Position near the centre of the playground. */
   readonly position: Position;
   /** Tags and other fields, limited like a playground's. Untrusted, so check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;

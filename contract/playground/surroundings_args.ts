@@ -2,10 +2,13 @@
 import type { Position } from "../geometry/geometry.ts";
 import { poiArgs } from "../rpc.ts";
 
-/** Number of places of a kind in `get_surroundings`: the default and the maximum. */
+/** Number of POIs of each kind in `get_surroundings`: the default and the maximum. */
 export const PLACES_PER_KIND = { usual: 6, most: 20 } as const;
 
-/** Arguments of `get_surroundings`, which only this program's nodes have: those of `get_pois` and a limit per kind. */
+/**
+ * Arguments of `get_surroundings`, which only this program's nodes have: the arguments of `get_pois` and a limit per
+ * kind.
+ */
 export function surroundingsArgs(
   from: Position,
   radiusMetres: number,

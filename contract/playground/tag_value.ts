@@ -36,7 +36,7 @@ export function readTagValue<Known extends string>(
   return readTagValues(properties, key, known)[0] ?? null;
 }
 
-/** The value of a tag if it is one of `known`. */
+/** The value of a tag if it is one of `known`, else null. */
 export function readKnownValue<Known extends string>(
   properties: Properties,
   key: string,

@@ -7,13 +7,13 @@ export type Season = (typeof SEASONS)[number];
 export interface TaggedClosure {
   /** `closed`: not to be used; `works`: being built or rebuilt; `seasonal`: open only in a part of the year. */
   readonly kind: "closed" | "works" | "seasonal";
-  /** Seasons in which it is open. Empty if they are not mapped. */
+  /** Seasons in which the playground is open. Empty if they are not mapped. */
   readonly seasons: readonly Season[];
 }
 
 /**
- * Returns the closure in a playground's tags, or null. `access=no`, `disused=yes`, `disused:leisure=playground` and
- * similar tags close it, and so does `opening_hours=off`. `construction` and `construction:leisure` mean works.
+ * Returns the closure in a playground's tags, or null. `access=no`, `disused=yes`, `disused:leisure=playground`,
+ * similar tags and `opening_hours=off` mean closed. `construction` and `construction:leisure` mean works.
  */
 export function readTaggedClosure(properties: Readonly<Record<string, unknown>>): TaggedClosure | null {
   const read = (key: string) => readText(properties, key)?.toLowerCase() ?? null;
@@ -31,7 +31,7 @@ export function readTaggedClosure(properties: Readonly<Record<string, unknown>>)
   if (seasonal === null || seasonal === "no") return null;
   const named = seasonal.split(";").map((part) => part.trim());
   const seasons = SEASONS.filter((season) => named.includes(season));
-  // All four seasons together are no limit, and neither is an undocumented value.
+  // All four seasons together mean no limit, and so does an undocumented value.
   if (seasons.length === SEASONS.length || (seasons.length === 0 && seasonal !== "yes")) return null;
   return { kind: "seasonal", seasons };
 }

@@ -3,8 +3,8 @@
 const USABLE: ReadonlySet<string> = new Set(["yes", "designated", "limited"]);
 
 /**
- * Whether a child can use a device with these values of `playground` and `wheelchair`; null if unknown. A sandpit never
- * counts, because one at ground level is no help.
+ * Whether a child can use a device with these values of `playground` and `wheelchair`; null if unknown. Sandpits never
+ * count, because one at ground level is no help to a child in a wheelchair.
  */
 export function isUsableWithWheelchair(
   playground: string | undefined,

@@ -17,8 +17,8 @@ export const MAX_WINDOWS = 100;
 export const MAX_NOTE = 200;
 
 /**
- * Reads the field `maintenance` of an entry. For each ignored item, `report` gets the end of a sentence. Never throws;
- * an invalid value gives no windows.
+ * Reads the field `maintenance` of an entry. Calls `report` for each ignored item, with the end of a sentence. Never
+ * throws; an invalid value gives no windows.
  */
 export function readMaintenance(
   value: unknown,
@@ -33,7 +33,7 @@ export function readMaintenance(
   return value.slice(0, MAX_WINDOWS).flatMap((each) => readWindow(each, report) ?? []);
 }
 
-/** Finds the window that contains this time; of several, the one that ends last. Null if there is none. */
+/** Finds the window that contains this time, or the one that ends last if there are several. Null if there is none. */
 export function findMaintenance(
   windows: readonly MaintenanceWindow[],
   nowMs: number,

@@ -13,8 +13,9 @@ const parseTable = (table: string): ReadonlyMap<string, Languages> =>
   );
 
 /**
- * Excludes places where country and state leave a doubt: more than two languages (Luxembourg, Graubünden), languages of
- * single municipalities (Liège, Navarre), and Spain, Switzerland, Belgium and Great Britain without a state.
+ * Excludes ambiguous countries and states: those with more than two languages (Luxembourg, Graubünden), those with
+ * languages of single municipalities (Liège, Navarre), and Spain, Switzerland, Belgium and Great Britain without a
+ * state.
  */
 const LANGUAGES = parseTable(`
   DE AT LI: de; FR MC: fr; NL: nl; IT SM VA: it; AD: ca; PT BR: pt; PL: pl; CZ: cs; SK: sk; HU: hu; SI: sl; HR: hr;
@@ -27,6 +28,6 @@ const LANGUAGES = parseTable(`
   ES-CT ES-IB ES-VC: ca es; ES-GA: gl es; ES-PV: eu es; GB-ENG GB-NIR GB-SCT: en; GB-WLS: en cy
 `);
 
-/** The languages of names in a region at this place. Empty if unknown. */
+/** The languages of names in a region, from its country and state. Empty if unknown. */
 export const languagesOfPlace = ({ country, state }: RegionPlace): Languages =>
   LANGUAGES.get(state ?? "") ?? LANGUAGES.get(country ?? "") ?? [];

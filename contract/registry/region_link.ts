@@ -7,7 +7,9 @@ export function formatRegionLink(key: string): string {
   return `${PREFIX}${key}`;
 }
 
-/** The key in a fragment with or without `#`; null for another fragment. Keys are `[a-z0-9_-]+`, see `registry.ts`. */
+/**
+ * The key in a fragment with or without `#`; null for any other fragment. Keys are `[a-z0-9_-]+`, see `registry.ts`.
+ */
 export function parseRegionLink(fragment: string): string | null {
   return /^#?region=([a-z0-9_-]{1,500})$/.exec(fragment)?.[1] ?? null;
 }

@@ -1,6 +1,7 @@
-// Country and state of a region, from several sources. A separate file, because the first paint needs only the codes.
+// Combines the country and state of a region from several sources. A separate file, because the first paint needs only
+// the codes.
 
-/** Country and state of a region. A state always belongs to the country. */
+/** Country and state of a region. The state always belongs to the country. */
 export interface RegionPlace {
   readonly country: string | null;
   readonly state: string | null;
@@ -15,7 +16,7 @@ export function placeOfCodes(country: string | null, state: string | null): Regi
   return country === null || country === own ? { country: own, state } : { country, state: null };
 }
 
-/** Takes the first source with a country. A later one adds the state if it belongs to the same country. */
+/** Takes the country from the first source that has one. A later source adds the state if it is in the same country. */
 export function joinPlaces(sources: readonly RegionPlace[]): RegionPlace {
   const { country } = sources.find((source) => source.country !== null) ?? UNKNOWN_PLACE;
   const same = sources.find((source) => source.country === country && source.state !== null);

@@ -11,7 +11,10 @@ export interface Registry {
   readonly problems: readonly RegistryProblem[];
 }
 
-/** The document as a whole is unusable: not JSON, or neither an array of entries nor an object with `instances`. */
+/**
+ * Thrown if the document as a whole is unusable: not JSON, or neither an array of entries nor an object with
+ * `instances`.
+ */
 export class RegistryError extends Error {
   override name = "RegistryError";
 }
@@ -57,7 +60,7 @@ function findEntries(document: unknown): readonly unknown[] {
 }
 
 /**
- * The first entry with a slug gets it as its key; a key made from a URL never equals any slug in the document.
+ * Uses the slug as the key of the first entry that has it. A key made from a URL never equals a slug in the document.
  * Appends to `problems`.
  */
 function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem[]): Backend[] {
@@ -90,12 +93,14 @@ function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem
   });
 }
 
-/** Replaces every character outside `[a-z0-9]` by `_`. Never empty, because the root path "/", "" here, becomes "_". */
+/**
+ * Replaces every character outside `[a-z0-9]` by `_`. Gives "_" for the empty text, which is the URL of the root path.
+ */
 export function keyOfUrl(url: string): string {
   return url.replace(/[^a-z0-9]/g, "_") || "_";
 }
 
-/** Adds the key to `taken`. */
+/** Appends a number to `base` if it is taken, and adds the result to `taken`. */
 function findFreeKey(base: string, taken: Set<string>): string {
   let key = base;
   for (let n = 2; taken.has(key); n++) key = `${base}-${n}`;

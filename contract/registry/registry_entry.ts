@@ -17,7 +17,7 @@ export interface RegistryEntry {
   readonly centroid: Position | null;
   /** The unparsed value; null if absent. */
   readonly maintenance: unknown;
-  /** Contains only valid codes. */
+  /** Country and state, if the entry has valid codes for them. */
   readonly place: Pick<Backend, "country" | "state">;
 }
 

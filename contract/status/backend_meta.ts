@@ -63,7 +63,10 @@ export function hasMetaShape(value: unknown): boolean {
 const isNoBox = (value: unknown) =>
   Array.isArray(value) && value.length === 4 && value.every((part) => part === null);
 
-/** Parses an answer of `get_meta`. Returns null unless it is a JSON object. An invalid field becomes null by itself. */
+/**
+ * Parses an answer of `get_meta`. Returns null unless it is a JSON object. An invalid field becomes null and does not
+ * affect other fields.
+ */
 export function parseBackendMeta(value: unknown): BackendMeta | null {
   return isJsonObject(value) ? v.parse(metaSchema, value) : null;
 }

@@ -11,11 +11,13 @@ export interface NewestNote {
 
 /** Maximum number of characters. */
 export const MAX_NOTE_TITLE = 200;
-/** Number of days for which a note counts as news, starting with its own. */
+/** Number of days for which a note counts as news, starting with the day of the note. */
 const NEWS_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Whether a note of this day is news at `nowMs` (milliseconds since 1970). A note with a future day also counts. */
+/**
+ * Whether a note with this day is news at `nowMs` (milliseconds since 1970). A note with a future day counts as well.
+ */
 export const isNews = (day: string, nowMs: number): boolean => Date.parse(day) > nowMs - NEWS_DAYS * DAY_MS;
 
 /** Reads the note from a Hub's status document. Null if it has none, or an unusable one. */

@@ -36,7 +36,7 @@ export type NumberedErrorCode = (typeof NUMBERED_ERROR_CODES)[number];
 export type ProbeError =
   | {
     readonly code: PlainErrorCode;
-    /** Addition to the English text, which is published. Only the code is translated. */
+    /** Addition to the published English text. The page translates only the code, so it does not show the addition. */
     readonly note?: string;
   }
   | { readonly code: NumberedErrorCode; readonly detail: number };

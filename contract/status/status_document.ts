@@ -5,7 +5,7 @@ import { field, isJsonObject, toCamelCase } from "../kit/fields.ts";
 import type { NewestNote } from "./newest_note.ts";
 import type { BackendStatus, LastKnown, PublishedReason, StatusSnapshot } from "../types.ts";
 
-/** No Hub waits longer for an answer. */
+/** Maximum latency, because no Hub waits longer for an answer. */
 const MAX_LATENCY_SECONDS = 60;
 /** Limit for an HTTP status, seconds or bytes. */
 const MAX_ERROR_DETAIL = 1_000_000_000;
@@ -45,7 +45,7 @@ function readReason(code: string | null, detail: number | null): PublishedReason
 
 /**
  * Parses a status document of this or another hub release. Returns null for any other document. Skips backend records
- * without `url` and `up`, and those whose URL is not wanted (by default all are).
+ * without `url` and `up`, and those whose URL `isWanted` rejects (by default none).
  */
 export function parseStatusDocument(
   value: unknown,

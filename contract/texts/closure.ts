@@ -13,7 +13,7 @@ export interface ClosureMessages {
 }
 
 export interface ClosureTexts {
-  /** Returns null for null. */
+  /** Describes a closure; null for null. */
   describeClosure(closure: TaggedClosure | null): string | null;
 }
 

@@ -1,5 +1,5 @@
-// Formats distances in one language. Intl formats are created on demand, because first use takes about 90 ms at a
-// fourfold throttled CPU.
+// Formats distances in one language. Intl formats are created on demand, because the first use takes about 90 ms on a
+// CPU throttled to a quarter of its speed.
 import { intlTag, type Locale } from "../kit/locales.ts";
 
 /**

@@ -1,5 +1,6 @@
 // Number formatting and plural forms for the messages of a language. Plain numbers are formatted without
-// Intl.NumberFormat, whose first use takes about 90 ms at a fourfold throttled CPU; Intl.PluralRules takes 2 ms.
+// Intl.NumberFormat, whose first use takes about 90 ms on a CPU throttled to a quarter of its speed; Intl.PluralRules
+// takes 2 ms.
 import { LANGUAGES, type Locale } from "../kit/locales.ts";
 
 /** The forms of a text by plural category. Categories without a form use `other`. */
@@ -34,5 +35,5 @@ export function leadingGroup(value: number): string {
   return digits.slice(0, (digits.length - 1) % 3 + 1);
 }
 
-/** "14" for "14:00"; "14:30" if an hour of the time zone begins at half past. */
+/** "14" for "14:00". Keeps other minutes, as in time zones whose hours begin at half past. */
 export const hour = (time: string): string => time.replace(/^0(?=\d)/, "").replace(/:00$/, "");

@@ -10,7 +10,7 @@ export interface NamingMessages {
   readonly unnamed: string;
   readonly atStreet: (street: string) => string;
   readonly inPlace: (place: string) => string;
-  /** The playground as seen from the landmark. */
+  /** Describes where the playground is, as seen from the landmark. */
   readonly seenFrom: Readonly<
     Record<LandmarkKind, (parts: { distance: string; direction: string; name: string }) => string>
   >;

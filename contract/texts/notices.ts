@@ -27,7 +27,7 @@ export interface NoticeWords {
 
 type Described = Pick<Notice, "kind" | "from" | "until" | "startsAt" | "endsAt">;
 
-/** Times are in the time zone of the visitor's browser, or of the server. */
+/** Creates the texts. Times are in the time zone of the program: that of the visitor's browser, or of the server. */
 export function createNoticeWords(
   messages: NoticeMessages,
   { describeClosure }: Pick<ClosureTexts, "describeClosure">,
@@ -54,7 +54,10 @@ export function createNoticeWords(
     return { day: (isThisYear ? times.ofThisYear : times.others)(moment), time: time(moment) };
   }
 
-  /** `named` is a moment whose day is already in the text, or null. */
+  /**
+   * Describes the notice with its end. If the end is on the day of `named`, which is already in the text, only the time
+   * is given.
+   */
   function withEnd({ kind, until, endsAt }: Described, now: Date, named: Date | null): string {
     const what = messages.kinds[kind];
     if (until === null || endsAt === null) return what;
@@ -64,7 +67,7 @@ export function createNoticeWords(
     return isNamed ? messages.untilClock({ what, time }) : messages.untilTime({ what, day, time });
   }
 
-  // Today's date is included, because previews, feeds and paper are read later.
+  // Includes today's date, because previews, feeds and paper are read later.
   const inForce = (notice: Described, now: Date) => withEnd(notice, now, null);
 
   return {

@@ -93,7 +93,7 @@ export function mixColours(one: string, other: string): string {
 
 const MAJOR: ReadonlySet<LineKind> = new Set(["motorway", "trunk", "primary"]);
 
-/** Lines without an edge, by colour. */
+/** Kinds of lines without an edge, by colour. */
 const PLAIN_LINES = tableOf<keyof typeof OTHERS>({
   waterway: "stream river",
   waterText: "ferry",
@@ -110,7 +110,7 @@ export function lineColours(colours: LookColours, kind: LineKind): { fill: strin
   return MAJOR.has(kind) ? colours.majorRoad : colours.road;
 }
 
-/** Labels by colour; all others use `text`. */
+/** Kinds of labels by colour. All other kinds use `text`. */
 const LABELS = tableOf<keyof typeof OTHERS>({
   waterText: "waterLabel riverLabel streamLabel",
   greenText: "parkLabel",

@@ -5,7 +5,7 @@ import type { AreaKind, LabelKind, Level, LineKind } from "./map_rules.ts";
 export interface MapFeature {
   readonly shape: AreaKind | LineKind | null;
   readonly label: LabelKind | null;
-  /** Empty if there is no label. */
+  /** Text of the label; empty if there is none. */
   readonly text: string;
   readonly level: Level;
 }
@@ -40,15 +40,15 @@ export function tableOf<Kind extends string>(values: Readonly<Partial<Record<Kin
 /** Values of OpenStreetMap's `waterway`, which both schemas adopt. */
 export const WATERWAYS = tableOf<LineKind>({ river: "river canal", stream: "stream ditch drain" });
 
-/** Looks up a value; null if the table lacks it. */
+/** Looks up the kind of a value; null if the table lacks it. */
 export function pick<Kind>(table: Table<Kind>, value: unknown): Kind | null {
   return typeof value === "string" && Object.hasOwn(table, value) ? table[value]! : null;
 }
 
-/** Longer names are not shown. */
+/** Maximum length of a name. Longer names are not shown. */
 const MAX_NAME_LENGTH = 80;
 
-/** Returns the name in the page's language, else the local one. Empty if there is none, or if it is not usable. */
+/** Returns the name in the page's language, else the local name. Empty if there is no usable name. */
 export function readName(properties: TileFeature["properties"], language: string): string {
   const [base] = language.split("-", 1);
   const keys = [`name:${language}`, `name:${base}`, `name_${base}`, "name", "name:latin", "name_int"];

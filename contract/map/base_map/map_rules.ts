@@ -1,10 +1,10 @@
-// The kinds of features on the built-in map: minimum zoom, width and drawing order. Zooms are those of the view with
-// its 256-pixel tiles, which is one more than the zoom of the vector tile shown there.
+// The kinds of features on the built-in map: minimum zoom, width and drawing order. Zooms are those of the view, which
+// counts in 256-pixel tiles. They are one higher than the zoom of the vector tile shown.
 
 /** Values by zoom. Nothing is shown below the first zoom; the last value applies to all higher zooms. */
 type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** Ordered from bottom to top. */
+/** Minimum zoom of each kind of area, in drawing order from bottom to top. */
 const AREA_FROM_ZOOM = {
   residential: 9,
   farmland: 11,
@@ -56,7 +56,7 @@ const LINE_WIDTHS = {
 export type LineKind = keyof typeof LINE_WIDTHS;
 export const LINE_KINDS = Object.keys(LINE_WIDTHS) as readonly LineKind[];
 
-/** Below the ground, on it, or above it. */
+/** Whether a line is below the ground, on it, or above it. */
 export type Level = "tunnel" | "ground" | "bridge";
 
 /** Lengths of dashes and gaps, in multiples of the line's width. */
@@ -83,7 +83,7 @@ export interface LineRule {
   readonly width: number;
   /** Width of the edge on each side. With 0 the line has the edge's colour, or its own if it has no edge. */
   readonly edge: number;
-  /** CSS pixels. */
+  /** Lengths of dashes and gaps in CSS pixels; null for a solid line. */
   readonly dash: readonly number[] | null;
   readonly hasRoundEnds: boolean;
 }
@@ -131,7 +131,7 @@ export const hasAreaEdge = (kind: AreaKind, zoom: number): boolean =>
 
 export const isAreaShown = (kind: AreaKind, zoom: number): boolean => zoom >= AREA_FROM_ZOOM[kind];
 
-/** Interpolates linearly between the stops, in CSS pixels. */
+/** Interpolates linearly between the stops. Null below the first zoom. */
 function valueAt(stops: Stops, zoom: number): number | null {
   const next = stops.findIndex(([at]) => at > zoom);
   if (next === 0) return null;
@@ -151,7 +151,10 @@ export function areaOrder(kind: AreaKind): number {
   return kind === "building" ? BUILDING_Z : AREA_KINDS.indexOf(kind);
 }
 
-/** All edges of a level are below all of its lines, so that roads join. */
+/**
+ * Returns the drawing order of a line and of its edge. All edges of a level are below all of its lines, so that roads
+ * join.
+ */
 export function lineOrder(kind: LineKind, level: Level): { readonly edge: number; readonly line: number } {
   if (kind === "stream" || kind === "river" || kind === "ferry") {
     return { edge: WATERWAY_Z, line: WATERWAY_Z };
@@ -171,7 +174,7 @@ function rankOfLine(kind: LineKind): number {
 }
 
 export interface LabelRule {
-  /** CSS pixels. */
+  /** Font size in CSS pixels. */
   readonly size: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;

@@ -14,7 +14,7 @@ import {
 } from "./map_feature.ts";
 import type { AreaKind, LabelKind, Level, LineKind } from "./map_rules.ts";
 
-/** `class` of an area, by layer. */
+/** Kinds of areas by layer and value of `class`. */
 const AREAS: Table<Table<AreaKind>> = {
   landcover: tableOf<AreaKind>({
     forest: "wood",
@@ -36,12 +36,15 @@ const AREAS: Table<Table<AreaKind>> = {
   transportation: tableOf<AreaKind>({ pier: "pier bridge", square: "path minor service" }),
 };
 
-/** `subclass` precedes `class`, because the schema has parks as grass, but they mean more to visitors. */
+/**
+ * Kinds of areas by `subclass`, which takes precedence over `class`. The schema classifies parks as grass, but they
+ * mean more to visitors.
+ */
 const LANDCOVER_SUBCLASSES = tableOf<AreaKind>({
   park: "park garden village_green recreation_ground golf_course",
 });
 
-/** `class` of a line. For railways, tilemaker uses the value of the tag. */
+/** Kinds of lines by `class`. For railways, tilemaker's `class` is the value of OpenStreetMap's `railway`. */
 const ROADS = tableOf<LineKind>({
   motorway: "motorway",
   trunk: "trunk",
@@ -58,7 +61,7 @@ const ROADS = tableOf<LineKind>({
   ferry: "ferry",
 });
 
-/** `subclass` of a line, which is more precise than its class. */
+/** Kinds of lines by `subclass`, which is more precise than `class`. */
 const ROAD_SUBCLASSES = tableOf<LineKind>({
   cycleway: "cycleway",
   steps: "steps",
@@ -83,7 +86,7 @@ const PLACES = tableOf<LabelKind>({
   hamletLabel: "hamlet",
 });
 
-/** OpenStreetMap's `admin_level` of states. */
+/** Value of OpenStreetMap's `admin_level` for states. */
 const STATE_LEVEL = 4;
 const COUNTRY_LEVEL = 2;
 

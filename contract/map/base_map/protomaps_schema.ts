@@ -1,5 +1,5 @@
-// Version 4 of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers). Lines and areas carry their own
-// names.
+// Version 4 of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers). Labels of lines and areas are
+// properties of the same feature.
 import {
   describeLabel,
   describeShape,

@@ -7,7 +7,7 @@ export { hour } from "../message_formats.ts";
 export const from = (value: number): string =>
   /^(1?[23467]|[23467]\d+|1\d\d)$/.test(leadingGroup(value)) ? "ze" : "z";
 
-/** "v 9:00", "ve 14:00": hours after which "v" is spoken "ve", as in "ve dvě", "ve dvanáct". */
+/** "v 9:00", "ve 14:00": hours before which "v" becomes "ve", as in "ve dvě", "ve dvanáct". */
 export const at = (time: string): string => `${/^(0[234]|1[234]|2[0-3])/.test(time) ? "ve" : "v"} ${time}`;
 
 /** "s vodou", "se skluzavkou". */
@@ -15,7 +15,7 @@ export const s = (word: string): string => `${/^[szšž]/.test(word) ? "se" : "s
 
 /** Names with a preposition of their own: "Na Příkopě", "U Školy". */
 const WITH_PREPOSITION = /^(k|ke|mezi|na|nad|po|pod|pode|před|při|u|v|ve|z|za|ze)\s/i;
-/** Names that are not of streets. */
+/** Names of squares, embankments, estates and parks, which are not streets. */
 const NO_STREET = /(^|\s)(náměstí|nám\.|nábřeží|nábř\.|sídliště|sady|park)(\s|$)/i;
 
 /** Location of a playground at a street, to append to other text, so it starts with a space or comma. */
