@@ -33,9 +33,14 @@ import type { PlacedPlayground } from "../federation/tiers/core/placed_playgroun
 import type { TierData } from "../federation/tiers/core/tier_data.ts";
 import type { ShownModel } from "../federation/tiers/shown_model.ts";
 
-/** Small, because every answer changes all clusters and causes repaints. The cost is a repaint after some pans. */
+/**
+ * Margin of the layer of rings. Small, because every answer changes all clusters and causes a repaint. In return, some
+ * pans cause a repaint.
+ */
 const MARK_MARGIN_SHARE = 0.125;
-/** With more rings than this they are stretched during a zoom: painting them takes too long for each frame. */
+/**
+ * Maximum number of rings that are repainted in each frame of a zoom. More would take too long, so they are stretched.
+ */
 const MAX_LIVE_RINGS = 200;
 
 export interface LayerState {
@@ -65,7 +70,7 @@ export function createDataLayers(
   let paintShadows: typeof import("./chosen/shadow_painter.ts").paintShadows | null = null;
 
   const outlineLayer = createOutlineLayer(playgrounds.findIn);
-  // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
+  // The selection is in the upper layer, so that choosing a playground does not repaint thousands of others.
   const ringLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
     deferMargin: true,
@@ -175,7 +180,7 @@ export function createDataLayers(
       ({ paintShadows } = await import("./chosen/shadow_painter.ts"));
       repaintRings();
     } catch {
-      // The next step of the slider retries.
+      // The next step of the slider loads it again.
     }
   }
 
@@ -195,7 +200,7 @@ export function createDataLayers(
       if (pin) return { kind: "playground", placed: pin.placed };
       return hitRing(drawnRings, query) ?? hitPlayground(playgrounds, query);
     },
-    /** Calls `listener` when rings or pins may be elsewhere. */
+    /** Calls `listener` when rings or pins may have moved. */
     watchRings: (listener: () => void): void => void (onMoved = listener),
     listObstacles: () => [...obstaclesOf(drawnRings, selected), ...pinLayer.obstacles()],
   };

@@ -138,7 +138,7 @@ function needsRasterTiles({ config, shown }: MapViewParts["state"]): boolean {
   return config.mapArchive?.kind !== "vector" && baseMapTemplate(config) !== null;
 }
 
-/** A null `minZoom` means the minimum of all maps. */
+/** A null `minZoom` means the minimum zoom of all maps. */
 export function createView(minZoom: number | null): View {
   return new View({
     projection: VIEW_PROJECTION,
@@ -155,7 +155,7 @@ export function createView(minZoom: number | null): View {
   });
 }
 
-/** For print.css, which gives the map the same size as on the screen. */
+/** Sets properties for print.css, which gives the map the same size as on the screen. */
 function setSizeProperties(target: HTMLElement, [width = 0, height = 0]: readonly number[] = []): void {
   target.style.setProperty("--map-width", `${width}px`);
   target.style.setProperty("--map-height", `${height}px`);

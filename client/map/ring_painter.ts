@@ -6,7 +6,7 @@ import type { Painters } from "./pins/pin_layer.ts";
 import { worldShifts } from "./paint/projection.ts";
 import { paintRing } from "./rings/ring.ts";
 
-/** Rings whose centre is up to this far outside the frame are also painted, in CSS pixels. */
+/** Rings whose centre is at most this far outside the frame are painted as well, in CSS pixels. */
 const REACH_PX = 60;
 
 interface PlacedRing {

@@ -8,9 +8,11 @@ import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./w
 
 /** Margin for small moves on each side, as a share of the map. */
 const MARGIN_SHARE = 0.15;
-/** The print look is painted once the map has not moved for this long, because it costs as much as the screen's. */
+/**
+ * The image for paper is painted once the map has not moved for this long, because it costs as much as the screen's.
+ */
 export const STILL_MS = 4_000;
-/** Rings arrive one by one, and each change repaints the frame. */
+/** Delay after rings have changed. They arrive one by one, and each change repaints the frame. */
 const SETTLE_MS = 200;
 /** Map units from the middle of the world to its edges, in EPSG:3857. */
 const HALF_WORLD = Math.PI * 6_378_137;
@@ -43,7 +45,7 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
   const element = document.createElement("div");
   element.className = "base-map";
   Object.assign(element.style, { position: "absolute", width: "100%", height: "100%" });
-  // For print.css.
+  // Shown by print.css.
   paper.canvas.style.visibility = "hidden";
   element.append(screen.canvas, paper.canvas);
 
@@ -165,11 +167,14 @@ const isLikelyToPrint = () => matchMedia("(hover: hover)").matches;
 /** Gives the background the colour of land, even where there are no tiles. */
 function showGround(element: HTMLElement, look: Look): void {
   element.style.background = LOOK_COLOURS[look].land;
-  // For print.css: paper is light.
+  // Read by print.css, because paper is light.
   document.documentElement.toggleAttribute("data-dark-tiles", isDarkLook(look));
 }
 
-/** Rounds the obstacles in an image, because equal ones may have been computed in different ways. */
+/**
+ * Returns the obstacles in an image, with rounded numbers, because equal obstacles may have been computed in different
+ * ways.
+ */
 function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Place): Obstacle[] {
   const [minX, minY, maxX, maxY] = extent;
   return found.map(({ x, y, halfWidth, halfHeight }) => ({

@@ -5,7 +5,7 @@ import type { MapSource, PaintRequest, WorkerAnswer, WorkerQuestion } from "./wo
 
 const send = (answer: WorkerAnswer, transfer: Transferable[] = []) =>
   (globalThis as unknown as Worker).postMessage(answer, transfer);
-/** The maximum that the service worker accepts. */
+/** Maximum number of URLs that are listed. The service worker accepts no more. */
 const MAX_ASKED = 100;
 const asked: string[] = [];
 
@@ -66,7 +66,7 @@ function paint(request: PaintRequest): void {
   screen.painter.paint(request);
 }
 
-/** Uses a separate painter, because the screen's painter keeps its own tiles. */
+/** Paints the image for paper with a separate painter, because the screen's painter keeps its own tiles. */
 function paintPaper(request: PaintRequest): void {
   const painter = createPainter(request, () => painter.destroy());
   painter.paint(request);

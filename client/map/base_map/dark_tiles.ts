@@ -5,7 +5,10 @@ import type Tile from "ol/Tile.js";
 import type XYZ from "ol/source/XYZ.js";
 import TileState from "ol/TileState.js";
 
-/** `DIM` dims formerly dark colours, and `LIFT` raises former white to the background of the page. */
+/**
+ * After the lightness is inverted, `DIM` dims colours that were dark, and `LIFT` raises former white to the page's
+ * background.
+ */
 const DIM = "#bcc6be";
 const LIFT = "#28312b";
 
@@ -13,7 +16,7 @@ export function followColourScheme(source: XYZ): void {
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   const loadAsIs = source.getTileLoadFunction();
   const follow = () => {
-    // For print.css: paper is light.
+    // Read by print.css, because paper is light.
     document.documentElement.toggleAttribute("data-dark-tiles", scheme.matches);
     source.setTileLoadFunction(scheme.matches ? loadDark : loadAsIs);
     source.refresh();

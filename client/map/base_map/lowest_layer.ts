@@ -8,7 +8,7 @@ import { choosePlace, createCanvas, isOutdated, movePicture, setCssSize } from "
 const SHARED = { choosePlace, createCanvas, isOutdated, movePicture, setCssSize };
 
 export type PictureTools = typeof SHARED & {
-  /** Where rings and pins are. */
+  /** Boxes of the rings and pins on the map. */
   readonly listObstacles: () => Obstacle[];
   /** Renders the layer again. */
   readonly changed: () => void;
@@ -17,7 +17,7 @@ export type PictureTools = typeof SHARED & {
 export interface LowestLayer {
   /** Called for every frame of the map. */
   render(frame: FrameState): HTMLElement;
-  /** Call it when rings or pins may be elsewhere. */
+  /** Call this when rings or pins may have moved. */
   ringsMoved(): void;
 }
 

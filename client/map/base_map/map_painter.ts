@@ -14,7 +14,7 @@ const INTERIM_MS = 300;
 /** How far labels may extend beyond the edge of a tile, in CSS pixels. */
 const BUFFER_PX = 64;
 
-/** Enough for several views of a large screen. */
+/** Number of tiles in the cache, enough for several views of a large screen. */
 const CACHED_TILES = 64;
 
 export type MapPainter = ReturnType<typeof createMapPainter>;
@@ -34,7 +34,8 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     source,
     style,
     declutter: true,
-    // Tile images would need many times the memory, and nothing is painted while the map moves.
+    // Images of tiles would take many times the memory, and would be no faster, because nothing is painted while the
+    // map moves.
     renderMode: "vector",
     renderBuffer: BUFFER_PX,
     preload: 0,
@@ -91,7 +92,7 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     if (!isDone && now() - lastMs >= INTERIM_MS) deliver(false);
   });
   map.on("rendercomplete", () => {
-    // Otherwise the event belongs to the previous request.
+    // If nothing has been painted yet, the event belongs to the previous request.
     if (isDone || !isBegun) return;
     isDone = true;
     if (!hasFrame) map.renderSync();
@@ -99,7 +100,7 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
   });
 
   return {
-    /** Replaces the previous request; its `look` and `pixelRatio` are those of the painter. */
+    /** Replaces the previous request. `look` and `pixelRatio` of the request must be those of the painter. */
     paint(request: PaintRequest): void {
       const { left, top, resolution, pixels } = request;
       const [width, height] = pixels.map((size) => size / pixelRatio) as [number, number];

@@ -34,7 +34,7 @@ import { described, type DrawnFeature } from "./tile_features.ts";
 /** Same as in client/page/styles/base.css. */
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const HALO_PX = 3;
-/** Space on each side of a place name; half of it above and below. */
+/** Space to the left and right of a place name; half of it above and below. */
 const NAME_ROOM_PX = 6;
 /** Half the line height, relative to the font size. */
 const HALF_LINE = 0.65;
@@ -87,7 +87,7 @@ export function createStyleFunction(look: Look) {
         zIndex,
       });
     if (edge === null) return [draw(fill, rule.width, order.line, rule.dash)];
-    // Narrow roads are a single line in the colour that differs from land.
+    // Narrow roads are a single line in the colour of the edge, because it differs from land.
     if (rule.edge === 0) return [draw(edge, rule.width, order.line, null)];
     return [
       draw(edge, rule.width + 2 * rule.edge, order.edge, rule.dash),

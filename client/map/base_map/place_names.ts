@@ -64,7 +64,7 @@ function compareNames(a: PlaceName, b: PlaceName): number {
 
 /** Maximum distance between a place and its name. Farther away the name would seem to belong to another place. */
 const MAX_GAP_PX = 36;
-/** At high zooms a town's name may be as far from its centre as its houses are, in map units. */
+/** Maximum distance at high zooms, in map units. A town's name may be as far from its centre as the town's houses. */
 const TOWN_GAP = 600;
 const MAX_TOWN_GAP_PX = 120;
 
@@ -110,7 +110,10 @@ export function chooseNames(
   });
 }
 
-/** Number of nearest obstacles that are tried: their sides, and their upper and lower edges. */
+/**
+ * Number of the nearest obstacles beside which a name is tried. The next constant is for positions above and below
+ * them.
+ */
 const MAX_SIDES = 8;
 const MAX_EDGES = 24;
 

@@ -3,7 +3,7 @@ import type { Look } from "contract/map/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
 
 export interface MapSource {
-  /** Absolute URL of its TileJSON. */
+  /** Absolute URL of the archive's TileJSON. */
   readonly tileJson: string;
   /** Absolute URL of the page's folder. */
   readonly scope: string;
@@ -43,7 +43,7 @@ export interface PictureAnswer {
 }
 
 export type WorkerAnswer =
-  /** Sent repeatedly while tiles arrive, and when tiles that failed arrive later. */
+  /** Sent repeatedly while tiles arrive, and again when failed tiles arrive later. */
   | PictureAnswer
   /** Absolute URLs of the most recently requested tiles. */
   | { readonly kind: "asked"; readonly urls: readonly string[] }

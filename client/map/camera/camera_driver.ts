@@ -11,7 +11,10 @@ import type { CameraModel, MapState } from "../../federation/view/view_model.ts"
 
 const ANIMATION_MS = 400;
 const ZOOM_STEP_MS = 250;
-/** Each wheel event restarts it, so that the map follows a trackpad closely. */
+/**
+ * Duration of the animation after a wheel event. The next event restarts it, so that the map follows a trackpad
+ * closely.
+ */
 const WHEEL_MS = 200;
 
 export function createCameraDriver(
@@ -20,10 +23,10 @@ export function createCameraDriver(
   publisher: ViewPublisher,
 ) {
   const view = map.getView();
-  /** Repeated whenever another part of the map is covered. */
+  /** The request that is repeated whenever panels cover another part of the map. */
   let revealing: CameraRequest | null = null;
 
-  /** During an animation, input is relative to its end. */
+  /** The end of the running animation, or the current view. Input is relative to it. */
   function destination(): CameraTarget {
     const { center, nextCenter, resolution, nextResolution } = view.getState();
     const zoom = view.getZoomForResolution(nextResolution || resolution) ?? view.getMinZoom();
@@ -72,14 +75,14 @@ export function createCameraDriver(
   });
 
   return {
-    /** Call this when the visitor moves the map, after which the last target may be covered. */
+    /** Call this when the visitor moves the map. Panels may then cover the last target. */
     release: () => void (revealing = null),
     /** Goes to a whole zoom level. */
     stepZoom(levels: number): void {
       const { centre, zoom } = destination();
       moveTo({ centre, zoom: clampZoom(Math.round(zoom) + levels) }, ZOOM_STEP_MS);
     },
-    /** `anchor` keeps its position on the screen. */
+    /** Zooms so that `anchor` keeps its position on the screen. */
     zoomAround(levels: number, anchor: MapPoint): void {
       const zoom = clampZoom(destination().zoom + levels);
       view.cancelAnimations();
@@ -92,7 +95,7 @@ function isAnimated(request: CameraRequest): boolean {
   return "animate" in request ? request.animate : request.kind === "reveal";
 }
 
-/** The request that shows the target of another one again. Null if it need not stay visible. */
+/** Returns a request that shows the same target again. Null if the target need not stay visible. */
 function revealAgain(request: CameraRequest): CameraRequest | null {
   if (request.kind === "reveal") return request;
   if (request.kind !== "fit" || !request.staysVisible) return null;

@@ -32,7 +32,7 @@ export interface MapLayout {
 /** Padding around a fitted extent in CSS pixels, for the controls and the pill. */
 const PADDING_X = 24;
 const PADDING_Y = 80;
-/** Up to this width, a fitted extent must not be below the buttons at the side. */
+/** On maps up to this width, the buttons at the side must not cover a fitted extent. */
 const MAX_NARROW_WIDTH = 640;
 const PADDING_BESIDE_BUTTONS = 56;
 /** Maximum padding as a share of a side, for small maps. */
@@ -40,7 +40,10 @@ const MAX_PADDING_SHARE = 0.2;
 /** Minimum share of a side that counts as free, whatever is covered. */
 const MIN_FREE_SHARE = 0.25;
 
-/** Uses the copy of the world nearest to the current view, so that the map never flies around the globe. */
+/**
+ * Computes the view for a request. Uses the copy of the world nearest to the current view, so that the map never flies
+ * around the globe.
+ */
 export function cameraTarget(
   request: CameraRequest,
   { size, covered, minZoom, from }: MapLayout,
@@ -113,7 +116,7 @@ function freeSpan(length: number, before: number, after: number, padding: number
   };
 }
 
-/** The smallest shift that brings a length into a span. A longer one is centred. */
+/** The smallest shift that brings a length into a span. Centres a length that is longer than the span. */
 function shiftInto(span: Span, middle: number, length: number): number {
   const room = Math.max(0, (span.length - length) / 2);
   return Math.min(span.middle + room, Math.max(span.middle - room, middle)) - middle;

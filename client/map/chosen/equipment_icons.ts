@@ -1,4 +1,4 @@
-// Icons on the equipment of the chosen playground, where they have room; the others stay dots.
+// Icons on the equipment of the chosen playground. Equipment without room for an icon stays a dot.
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle } from "../paint/paths.ts";
 import type { PlacedEquipment } from "./placed_details.ts";
@@ -31,7 +31,7 @@ const EMPHASISED: IconLook = {
 };
 const EDGE_PX = 1.5;
 const ICON_SHARE = 1.35;
-/** Icons may overlap by a little: rows of devices are close to each other. */
+/** Minimum distance between icons. They may overlap a little, because devices in a row are close to each other. */
 const MIN_DISTANCE_PX = 18;
 /** Maximum number of icons that are compared with each other. */
 const MAX_ICONS = 400;
@@ -60,7 +60,7 @@ export function paintEquipmentIcons(
   for (const icon of strong) paintIcon(frame, icon, EMPHASISED);
 }
 
-/** A device has priority over furniture at the same place. */
+/** Whether an icon is of furniture, which gives way to a device at the same position. */
 function isFurniture({ icon }: { readonly icon: MapIconName }): boolean {
   return icon === "bench" || icon === "picnic" || icon === "shelter";
 }

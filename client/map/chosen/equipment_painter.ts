@@ -42,8 +42,8 @@ export function hasRoomForDetails(outlineSize: number, resolution: number): bool
 }
 
 /**
- * Paints trees, then equipment, then emphasised details, `shiftX` map units further east; those beyond the budget become
- * dots. `outlineSize` is the longer side of the playground in map units.
+ * Paints trees, then equipment, then emphasised details, `shiftX` map units further east. Details beyond the budget
+ * become dots. `outlineSize` is the longer side of the playground in map units.
  */
 export function paintDetails(
   frame: PaintFrame,

@@ -17,7 +17,10 @@ const SMALL = "(max-width: 640px), (max-height: 480px)";
 /** `brief` is the credit without the legal pages. */
 type Extent = "full" | "brief" | "folded";
 
-/** On a small screen it starts `brief` and folds once `isInUse` is true. `isInUse` is tracked and may read signals. */
+/**
+ * Creates the attribution. On a small screen it starts `brief` and folds once `isInUse` is true. `isInUse` is tracked
+ * and may read signals.
+ */
 export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse: () => boolean): Control {
   const isSmall = () => globalThis.matchMedia(SMALL).matches;
   const credit = fullCredit(

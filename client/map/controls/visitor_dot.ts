@@ -4,13 +4,13 @@ import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle, strokePath } from "../paint/paths.ts";
 import { project, worldShifts } from "../paint/projection.ts";
 
-/** Not the colour of any class of playgrounds. */
+/** Differs from the colours of all classes of playgrounds. */
 export const VISITOR_COLOUR = "#1a66d9";
 const CIRCLE_FILL = "#1a66d91a";
 const HALO_COLOUR = "#ffffff";
 const DOT_PX = 7;
 const HALO_PX = 3;
-/** Smaller circles are not painted, because they would only blur the dot. */
+/** Smaller circles of accuracy are not painted, because they would only blur the dot. */
 const MIN_CIRCLE_PX = 2 * DOT_PX;
 
 /** Radius of the accuracy circle in map units. Mercator stretches it away from the equator. */

@@ -13,10 +13,10 @@ import type { Hit } from "../rings/rings.ts";
 import type { MapPoint } from "../paint/projection.ts";
 import { wheelLevels } from "./wheel_levels.ts";
 
-/** `anchor` keeps its position on the screen. */
+/** Zooms so that `anchor` keeps its position on the screen. */
 export type ZoomAround = (levels: number, anchor: MapPoint) => void;
 
-/** OpenLayers' interactions without rotation, and our own wheel, whose notches add up while the map moves. */
+/** OpenLayers' interactions without rotation, and our own for the wheel, whose notches add up while the map moves. */
 export function createInteractions(zoomAround: ZoomAround): Interaction[] {
   return [
     new DoubleClickZoom(),
@@ -58,7 +58,7 @@ export function watchVisitor(map: OlMap, target: HTMLElement, actions: VisitorAc
   if (navigator.maxTouchPoints === 0) watchGestures(map, target, actions);
 }
 
-/** Safari on a Mac has its own events for pinching on a trackpad, with the scale since the beginning. */
+/** Safari on a Mac has its own events for pinching on a trackpad, with the scale since the beginning of the gesture. */
 function watchGestures(
   map: OlMap,
   target: HTMLElement,
@@ -98,7 +98,7 @@ const DOUBLE_CLICK_MS = 400;
 const DOUBLE_CLICK_PX = 24;
 
 interface PointerParts {
-  /** Shows the cursor `pointer` while something can be clicked. */
+  /** Has the cursor `pointer` while something under it can be clicked. */
   readonly target: HTMLElement;
   readonly hitAt: (query: HitQuery) => Hit | null;
   readonly onHit: (hit: Hit) => void;
@@ -133,7 +133,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
       target.addEventListener("mousedown", (event) => event.preventDefault(), { once: true });
     }
     isRepeated = repeatsLast(event);
-    // The second click counts for the target of the first one, even if the map has moved since.
+    // The second click counts for the target of the first click, even if the map has moved since.
     if (isRepeated && last?.hit) return;
     const hit = hitAt(queryAt(event));
     last = { hit, timeMs: event.originalEvent.timeStamp, pixel: event.pixel };

@@ -1,6 +1,8 @@
 // Converts wheel events to zoom levels.
 
-/** A notch of a mouse is 100 or 120 px in Chromium and WebKit, and three lines in Firefox. */
+/**
+ * Wheel pixels per zoom level. A notch of a mouse is 100 or 120 px in Chromium and WebKit, and three lines in Firefox.
+ */
 const PX_PER_LEVEL = 220;
 const PX_PER_LINE = 40;
 const PX_PER_PAGE = 300;

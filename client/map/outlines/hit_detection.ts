@@ -20,7 +20,9 @@ export function hitRing(
   return best?.hit ?? null;
 }
 
-/** The playground that contains the point, else the nearest within reach. Of two equal ones, the smaller. */
+/**
+ * The playground that contains the point, else the nearest within reach. Of two at the same distance, the smaller one.
+ */
 export function hitPlayground(
   playgrounds: Pick<PlaygroundSource, "findIn">,
   { point: [unwrappedX, y], resolution, tolerancePx }: HitQuery,

@@ -15,7 +15,7 @@ import type { PlaygroundFeature } from "./playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, DISC_COLOURS, MARK_EDGE, onGround } from "../paint/colours.ts";
 import { dotSprite, drawSprite } from "../paint/sprite.ts";
 
-/** From this size on outlines also show their look by a line pattern. On smaller ones dashes are invisible. */
+/** From this size on, outlines also show their look by a line pattern. On smaller outlines dashes are invisible. */
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
 /** Width of large outlines, with a light casing that separates them from parks and dark ground. */
@@ -24,7 +24,7 @@ const CASING_PX = 4.5;
 /** Width of the dark edge on each side of the casing. */
 const MARK_EDGE_PX = 0.75;
 const CASING_COLOURS = { light: "#ffffffd9", dark: "#111713d9" } as const;
-/** With more large outlines per frame they overlap, and casings would only cost time. */
+/** Maximum number of casings per frame. More large outlines would overlap, so casings would only cost time. */
 const MAX_CASINGS = 50;
 
 /** Outlines up to this length in pixels and number of corners are painted without clipping them to the frame. */
@@ -95,7 +95,7 @@ function paintLargeOutlines(
   }
 }
 
-/** Cost without clipping to the frame. */
+/** Estimated cost of an outline without clipping it to the frame. */
 function roughCost({ resolution }: PaintFrame, { flat, length, size }: PlaygroundFeature): number {
   return paintCost({
     corners: flat.length / 2,

@@ -19,9 +19,9 @@ interface CanvasLayerParts {
   readonly prepare: Prepare;
   /** Margin of the image on each side, as a share of the map, so that small moves need no painting. */
   readonly marginShare: number;
-  /** Leaves the margin blank until a move needs it, for images that change often. */
+  /** Whether the margin stays blank until a move needs it, for images that change often. */
   readonly deferMargin: boolean;
-  /** Paints in patches on a second canvas, over several frames if necessary. */
+  /** Whether to paint in patches on a second canvas, over several frames if necessary. */
   readonly isIncremental: boolean;
   /** Whether to repeat the last paint in each frame of a zoom, so that sizes stay; otherwise the image is stretched. */
   readonly keepsSize: () => boolean;
@@ -41,7 +41,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   let painted: Place | null = null;
   let work: Work | null = null;
   let lastPaint: Paint | null = null;
-  /** Added to the image when the current work is done. */
+  /** To be painted onto the image when the current work is done. */
   let additions: Prepare[] = [];
   let isDirty = true;
   let shown: MapExtent | null = null;
@@ -111,7 +111,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   }
 
   function continueWork({ viewState: { resolution } }: FrameState): void {
-    // Not during a zoom, which makes the image useless.
+    // Nothing is painted during a zoom, which makes the image useless.
     if (work === null || work.place.resolution !== resolution) return;
     const untilMs = performance.now() + FRAME_BUDGET_MS;
     while (!work.steps.next().done) {
@@ -125,7 +125,10 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
     if (additions.length > 0) layer.changed();
   }
 
-  /** Avoids a map frame, which would repaint the base map. Not for double-buffered images, which the map positions. */
+  /**
+   * Paints without rendering the map, which would repaint the base map. Not for double-buffered images, because the map
+   * must position them.
+   */
   function paintWithoutMap(): void {
     isRepaintDue = false;
     if (isDirty && newestFrame !== null) render(newestFrame);

@@ -9,7 +9,7 @@ export const CLASS_COLOURS: Readonly<Record<PlaygroundLook, string>> = {
   restricted: "#8d96a0",
 };
 
-/** Fills of outlines: the same colours, translucent. */
+/** Fills of outlines: the colours of the classes, translucent. */
 export const CLASS_FILLS: Readonly<Record<PlaygroundLook, string>> = {
   ordinary: "#0b7a7566",
   complete: "#0f7a5566",

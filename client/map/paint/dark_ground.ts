@@ -1,6 +1,6 @@
 // Whether the map is painted on dark ground, which is the case in the dark colour scheme, but not on paper.
 
-/** Both are undefined outside browsers. */
+/** Both media queries are undefined outside browsers. */
 const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const PAPER = globalThis.matchMedia?.("print");
 let isPrinting = false;

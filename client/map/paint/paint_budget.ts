@@ -1,7 +1,7 @@
 // The cost of painting, and the items that fit into a frame's budget. Costs are in pixels of painted line, to which
 // other work is converted. Pure.
 
-/** A frame of a dense town costs an eighth of it; painting the whole budget takes about 30 ms. */
+/** Maximum cost of a frame, which takes about 30 ms to paint. The playgrounds of a dense town cost an eighth of it. */
 export const FRAME_BUDGET = 60_000;
 
 const COST_PER_CORNER = 4;
@@ -49,14 +49,14 @@ export function traceWithin<T, Traced extends { readonly cost: number }>(
   return { within, beyond };
 }
 
-/** Keeps the given order if all fit. */
+/** Sorts items from cheap to expensive, unless all of them fit into the budget. */
 function cheapFirst<T>(items: readonly T[], costOf: (item: T) => number, budget: number): readonly T[] {
   const costs = items.map((item) => ({ item, cost: costOf(item) }));
   if (costs.reduce((sum, { cost }) => sum + cost, 0) <= budget) return items;
   return costs.sort((a, b) => a.cost - b.cost).map(({ item }) => item);
 }
 
-/** In CSS pixels of a frame. */
+/** A position in CSS pixels of a frame. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -64,10 +64,10 @@ export interface Place {
 
 /** Up to this number, all dots in a frame are painted. */
 export const MAX_DOTS = 1_000;
-/** Radius of a dot. */
+/** Side of a cell, which is the radius of a dot. */
 const CELL_PX = 6;
 
-/** All positions. Above 1 000, one per occupied cell of the frame. */
+/** Returns all positions, or one per occupied cell of the frame if there are more than 1 000. */
 export function thinOut<T extends Place>(places: readonly T[]): readonly T[] {
   if (places.length <= MAX_DOTS) return places;
   // Later dots cover earlier ones, so the last one in a cell is visible.

@@ -43,11 +43,14 @@ export function isNearFrame(
   return x >= -reachX && x <= width + reachX && y >= -reachY && y <= height + reachY;
 }
 
-/** Looks up the content of an extent. The returned function paints it into one frame or each patch; may be null. */
+/**
+ * Looks up the content of an extent. Returns a function that paints it into one frame, or into each patch. Null if
+ * there is nothing to paint.
+ */
 export type Prepare = (extent: MapExtent) => Paint | null;
 export type Paint = (frame: PaintFrame) => void;
 
-/** Side of a patch in device pixels. The outlines of a dense town in it take a few milliseconds. */
+/** Side of a patch in device pixels. A patch with the outlines of a dense town takes a few milliseconds. */
 const PATCH_PX = 448;
 
 /** Paints an image of `width` by `height` device pixels and yields after each patch, to avoid blocking the page. */

@@ -11,7 +11,7 @@ export function createPicture(isDoubleBuffered: boolean) {
   let next = isDoubleBuffered ? createCanvas().getContext("2d")! : shown;
 
   return {
-    /** The last finished image, another element after `finish`. The caller positions it. */
+    /** The last finished image, which `finish` can replace by another element. The caller positions it. */
     get element() {
       return shown.canvas;
     },
@@ -70,7 +70,7 @@ export interface Place extends Omit<PaintFrame, "context"> {
   readonly height: number;
   /** Size of the image in device pixels. */
   readonly pixels: readonly [width: number, height: number];
-  /** The current part; shrinks when the margin becomes outdated. */
+  /** The part of the image that is up to date. It shrinks when the margin becomes outdated. */
   valid: MapExtent;
 }
 
@@ -80,7 +80,7 @@ const MAX_PIXELS_WITH_MARGIN = 12_000_000;
 /** Margin of an image of playgrounds, as a share of the map. Small moves paint nothing. */
 export const MARGIN_SHARE = 0.25;
 
-/** The view with a margin on each side: `marginShare` of its size. */
+/** The view with a margin of `marginShare` of its size on each side. */
 export function choosePlace({ size, viewState }: FrameState, pixelRatio: number, marginShare: number): Place {
   const { center: [x, y], resolution } = viewState;
   const [width, height] = size as [number, number];
@@ -116,7 +116,9 @@ function placeTransform(place: Place, { extent, viewState: { resolution } }: Fra
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
 }
 
-/** Whether an image differs in size from the map, is too blurred, or its part `upToDate` does not cover the view. */
+/**
+ * Whether an image has another size than the map, is too blurred, or does not cover the view with its part `upToDate`.
+ */
 export function isOutdated(on: Place, frame: FrameState, pixelRatio: number, upToDate: MapExtent): boolean {
   const [width, height] = frame.size;
   if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
@@ -146,7 +148,7 @@ export function intersectsSomewhere(extent: MapExtent, [minX, minY, maxX, maxY]:
   return minX + shift <= extent[2] && maxX + shift >= extent[0] && minY <= extent[3] && maxY >= extent[1];
 }
 
-/** Whether `outer` contains `inner`, within a `tolerance` in map units (rounding). */
+/** Whether `outer` contains `inner`. Allows for rounding, up to `tolerance` map units. */
 export function covers(outer: readonly number[], inner: readonly number[], tolerance: number): boolean {
   return outer[0]! <= inner[0]! + tolerance && outer[1]! <= inner[1]! + tolerance &&
     outer[2]! >= inner[2]! - tolerance && outer[3]! >= inner[3]! - tolerance;

@@ -5,7 +5,7 @@ import type { Bbox } from "contract/types.ts";
 
 export const VIEW_PROJECTION = "EPSG:3857";
 
-/** Width of one world in map units; the map repeats after it. */
+/** Width of the world in map units, after which the map repeats. */
 export const WORLD_WIDTH = 2 * HALF_SIZE;
 
 /** Northern and southern limit of Web Mercator, in map units. */

@@ -128,7 +128,7 @@ function splitOutside(points: Points, [minX, minY, maxX, maxY]: Bounds): Points[
   return parts;
 }
 
-/** Length of the line through the points from `start` to `end`, in their unit. */
+/** Length of the line through the points from `start` to `end`, in the unit of the points. */
 export function lengthOf(flat: Points, start: number, end: number): number {
   let length = 0;
   for (let i = start + 2; i < end; i += 2) {

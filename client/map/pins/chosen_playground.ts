@@ -1,4 +1,4 @@
-// Paints the selected playground: its pin while it is small on the map, else its equipment and trees.
+// Paints the selected playground: its pin while the playground is small on the map, else its equipment and trees.
 import type { PaintFrame } from "../paint/paint_frame.ts";
 import type { PlacedDetails } from "../chosen/placed_details.ts";
 import { paintEquipmentIcons } from "../chosen/equipment_icons.ts";
@@ -9,7 +9,7 @@ import { hasRoomForDetails, paintDetails } from "../chosen/equipment_painter.ts"
 export interface ChosenPlayground {
   readonly feature: PlaygroundFeature;
   readonly details: PlacedDetails;
-  /** Pieces of equipment that stand out, even where the others have no room. */
+  /** Equipment that always gets an icon, even where other equipment has no room for one. */
   readonly emphasised: ReadonlySet<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// The first playgrounds of a list as numbers on the map, and the position around which the list is.
+// The first playgrounds of a list as numbers on the map, and the centre of that list.
 import type { Position } from "contract/geometry/geometry.ts";
 import type { NearPlace } from "../../features/near/core/near_place.ts";
 import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
@@ -26,7 +26,7 @@ const FONT = "700 14px system-ui, sans-serif";
 const CENTRE_RADIUS_PX = 8;
 const LABEL_GAP_PX = 3;
 
-/** The first is on top, except for the hovered one. */
+/** Paints the first number on top of the others, and the hovered one on top of all. */
 export function paintNumbers(frame: PaintFrame, { places, pointed, centre }: ListNumbers): void {
   if (places.length === 0) return;
   const { extent: [minX, , maxX] } = frame;

@@ -1,4 +1,4 @@
-// Painters needed once there are playgrounds on the map, and not for the first paint.
+// Painters that are needed only once there are playgrounds on the map, and not for the first paint.
 export { paintChosen } from "./chosen_playground.ts";
 export { preparePins } from "./pins.ts";
 export { hitNumber, paintNumbers } from "./list_numbers.ts";

@@ -1,5 +1,6 @@
-// Looks of pins: a disc with an icon, a rim in the colour and width of the playground's look, and badges: a
-// star on those of favourites, a bar on those that are closed now, a triangle on those with a notice, a question mark.
+// Looks of pins: a disc with an icon, a rim in the colour and width of the playground's look, and badges. A star marks
+// favourites, a bar playgrounds that are closed now, a triangle those with a notice, and a question mark those that may
+// not pass the filters.
 import { groundName, hasDarkGround } from "../paint/dark_ground.ts";
 import { PIN_RADIUS_PX } from "./pin_layout.ts";
 import type { MapIconName } from "../../playground/icons/core/icon_names.ts";
@@ -26,7 +27,7 @@ export interface PinLook {
   readonly icon: MapIconName;
   readonly name: PlaygroundLook;
   readonly isFavourite?: boolean;
-  /** True if it may or may not pass the filters. */
+  /** True if it is unknown whether the playground passes the filters. */
   readonly isUncertain?: boolean;
   readonly isClosed?: boolean;
   /** True if its operator has a notice in force. */
@@ -39,13 +40,16 @@ const ICON_PX = 18;
 const SHADOW_BLUR_PX = 4;
 const CHOSEN_SCALE = 1.3;
 const BADGE_RADIUS_PX = 7.5;
-/** Distance of the badge's centre from the pin's, to the right and up. It stays within the extent of the shadow. */
+/**
+ * Distance of a badge's centre from the pin's, both horizontally and vertically. Badges stay within the extent of the
+ * shadow.
+ */
 const BADGE_OFFSET_PX = 11.5;
 const STAR_POINTS = 5;
 const QUESTION_FONT = "700 11px system-ui, sans-serif";
 /** Inner radius of a star as a share of the outer one. */
 const STAR_INNER_SHARE = 0.45;
-/** The disc of a question mark. */
+/** Colour of the disc behind a question mark. */
 const QUIET_COLOUR = "#69737d";
 
 /** Position of a pin in CSS pixels. */

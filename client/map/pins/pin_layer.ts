@@ -13,14 +13,14 @@ import { onDemand } from "../../kit/async/on_demand.ts";
 
 export type Painters = typeof import("./painters_on_demand.ts");
 
-/** With more playgrounds than this, the pins are stretched during a zoom, as for badges. */
+/** With more playgrounds than this, the pins are stretched during a zoom, as many rings are. */
 const MAX_LIVE_PINS = 200;
 /** Answers of many regions arrive one after another, so their pins are arranged together. */
 const COLLECT_MS = 100;
 
 /**
  * `onReady` is called when pins can be painted, and when the set of favourites has changed. `onPainted` is called after
- * pins were painted. Without a network there are outlines without pins.
+ * pins were painted. Outlines have no pins if the painters cannot be loaded.
  */
 export function createPinLayer(
   findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
@@ -72,7 +72,7 @@ export function createPinLayer(
       canvas.layer.setVisible(hasPlaygrounds);
       canvas.repaint();
     },
-    /** Repaints the pins if badges changed, including the selected playground. */
+    /** Repaints the pins if badges changed, even the pin of the selected playground. */
     setBadges(next: Omit<PinBadges, "favourites">): void {
       const { uncertain, closed, notices } = badges;
       if (next.uncertain === uncertain && next.closed === closed && next.notices === notices) return;
@@ -89,11 +89,14 @@ export function createPinLayer(
     },
     /** Repaints in the next frame. */
     repaintNow: canvas.repaint,
-    /** Like `paintPlacePin` it paints nothing until the painters are loaded. */
+    /** Paints nothing until the painters are loaded. */
     paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
       painters?.paintChosen(frame, chosen, shiftX, badges),
     paintPlacePin: (...args: Parameters<Painters["paintPlacePin"]>) => painters?.paintPlacePin(...args),
-    /** Until the painters are loaded it loads them and returns false; `onReady` is called then. */
+    /**
+     * Calls `paint` and returns true. Until the painters are loaded, it loads them and returns false; `onReady`
+     * follows.
+     */
     withPainters(paint: (painters: Painters) => void): boolean {
       if (painters) paint(painters);
       else load().catch(() => {});

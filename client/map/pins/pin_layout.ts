@@ -5,9 +5,9 @@ import { type LabelledRing, type PlacedLabel, placeLabels, truncate } from "../r
 export interface PinCandidate {
   readonly x: number;
   readonly y: number;
-  /** The highest rank comes first. */
+  /** Candidates with a higher rank come first. */
   readonly rank: number;
-  /** The same on every map, to decide between equal ranks. */
+  /** Decides between equal ranks. The same on every map. */
   readonly key: string;
   readonly name: string | null;
 }
@@ -22,7 +22,7 @@ const MAX_COLUMNS = 1 << 16;
 const NONE: readonly never[] = [];
 
 /**
- * The candidates that get a pin, by rank. A candidate whose pin would cover another one gets none; its outline or dot
+ * The candidates that get a pin, by rank. A candidate gets none if its pin would cover another one; its outline or dot
  * stays visible.
  */
 export function choosePins<T extends PinCandidate>(candidates: readonly T[]): T[] {

@@ -23,7 +23,7 @@ import { type Standout, standoutsOf } from "contract/playground/standout.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
-/** Maximum reach of a label from the middle of its pin, in CSS pixels. */
+/** Maximum distance of a label's edge from the middle of its pin, in CSS pixels. */
 const LABEL_REACH_PX = 140;
 const LABEL_REACH_Y_PX = 40;
 
@@ -42,12 +42,12 @@ interface Layout {
   readonly others: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** With more playgrounds than this in the image there are no pins, because hardly any would be readable. */
+/** Maximum number of playgrounds in an image with pins. Among more, hardly any pin would be readable. */
 const MAX_PLAYGROUNDS = 2_000;
 
 const standouts = new WeakMap<Playground, RankedStandout>();
 
-/** Each is higher than every rank of a standout. */
+/** These ranks are higher than every rank of a standout feature. */
 const FAVOURITE_RANK = 1_000;
 const NOTICE_RANK = 100;
 
@@ -57,13 +57,13 @@ export interface PinBadges {
   readonly favourites: ReadonlySet<string>;
   /** Playgrounds with a question mark. */
   readonly uncertain: ReadonlySet<Playground>;
-  /** Keys that are closed now, for `isClosedNow`. */
+  /** Keys of playgrounds that are closed now, for `isClosedNow`. */
   readonly closed: ReadonlySet<unknown>;
   /** Null until notices have been loaded. */
   readonly notices: NoticesNow | null;
 }
 
-/** Prepares the pins of `features` in an extent; null if there are none. */
+/** Prepares the pins of `features` in an extent. Null if no playground is in it. */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
@@ -80,7 +80,7 @@ export function preparePins(
   let layout: Layout | null = null;
   let layoutResolution = 0;
 
-  /** Positions are in CSS pixels from the upper left corner of the extent. */
+  /** Arranges the pins. Positions are in CSS pixels from the upper left corner of the extent. */
   function arrange(resolution: number): Layout {
     const candidates = shown.map(({ feature, shift }): Pin => ({
       x: (feature.middleX + shift - minX) / resolution,
@@ -123,7 +123,7 @@ export function preparePins(
       }
       return best;
     },
-    /** Pins, names and the dots of the rest; empty until they are painted. */
+    /** Boxes of pins, of their names, and of the dots of all other playgrounds. Empty before the first paint. */
     obstacles(): readonly Obstacle[] {
       const { pins, names, others } = layout ?? { pins: [], names: [], others: [] };
       const xOf = (px: number) => minX + px * layoutResolution;
@@ -168,7 +168,7 @@ interface RankedStandout {
   readonly rank: number;
 }
 
-/** Favourites come first, then playgrounds with a notice. */
+/** The look and rank of a pin. Favourites have the highest ranks, followed by playgrounds with a notice. */
 function lookOf(
   feature: PlaygroundFeature,
   { favourites, uncertain, closed, notices }: PinBadges,
@@ -191,7 +191,7 @@ function lookOf(
   };
 }
 
-/** The more standout features, the earlier a playground gets its pin; playgrounds closed to the public come last. */
+/** The standout feature on the pin, and the pin's rank: higher with more features, lowest if closed to the public. */
 function standoutOf(playground: Playground): RankedStandout {
   let known = standouts.get(playground);
   if (!known) {

@@ -1,4 +1,4 @@
-// The POI around the chosen playground that the visitor has selected, drawn as a disc with its icon, and its name.
+// The POI near the chosen playground that the visitor has selected, drawn as a disc with its icon and its name.
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle } from "../paint/paths.ts";
 import { paintLabel, truncate } from "../rings/label_layout.ts";

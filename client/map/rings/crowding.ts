@@ -1,5 +1,5 @@
 // Shrinks rings of regions that would overlap at this zoom, and moves them apart if that is not enough. Clusters need
-// neither: merging leaves them enough room. Pure.
+// neither, because merging leaves them enough room. Pure.
 import type { MapRing } from "./rings.ts";
 import { scaleLook } from "./ring.ts";
 
@@ -8,12 +8,12 @@ export const SMALLEST_SCALE = 0.6;
 /** Above this number all rings are shrunk without comparing every pair. */
 const MAX_MEASURED = 300;
 
-/** More rounds hardly move anything. */
+/** Maximum number of rounds. More would hardly move anything. */
 const ROUNDS = 24;
 /** Angle between the directions in which rings at the same point are moved. No two directions are equal. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The rings as drawn. `resolution` is map units per CSS pixel. */
+/** Returns the rings as they are drawn. `resolution` is in map units per CSS pixel. */
 export function arrangeRings(rings: readonly MapRing[], resolution: number): readonly MapRing[] {
   if (rings[0]?.hit.kind !== "ring") return rings;
   if (rings.length > MAX_MEASURED) return rings.map((ring) => shrink(ring, SMALLEST_SCALE));
@@ -23,7 +23,7 @@ export function arrangeRings(rings: readonly MapRing[], resolution: number): rea
   );
 }
 
-/** No ring may be larger than that of a region with more playgrounds. */
+/** Shrinks rings so that none is larger than the ring of a region with more playgrounds. */
 function keepOrder(rings: readonly MapRing[]): readonly MapRing[] {
   const limits = new Map<number, number>();
   for (const ring of rings) {
@@ -38,7 +38,7 @@ function keepOrder(rings: readonly MapRing[]): readonly MapRing[] {
   return rings.map((ring) => shrink(ring, Math.min(1, limits.get(countOf(ring))! / ring.look.radiusPx)));
 }
 
-/** An unknown count has the size of 0. */
+/** Number of playgrounds in a ring; 0 if unknown. */
 function countOf({ hit }: MapRing): number {
   return hit.kind === "ring" ? hit.ring.count ?? 0 : 0;
 }
@@ -47,7 +47,7 @@ function shrink(ring: MapRing, scale: number): MapRing {
   return scale === 1 ? ring : { ...ring, look: scaleLook(ring.look, scale) };
 }
 
-/** Moves rings that still overlap apart, both by the same distance. */
+/** Moves each pair of rings that still overlap apart, both rings by the same distance. */
 function spread(rings: readonly MapRing[], resolution: number): readonly MapRing[] {
   const places = rings.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round++) {

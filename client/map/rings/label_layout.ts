@@ -35,7 +35,7 @@ const HALO_PX = 4;
 const COUNT_WIDTH_SHARE = 0.6;
 /** Half the height of the digits of a count, as a share of its ring's radius. */
 const COUNT_HEIGHT_SHARE = 0.2;
-/** Above this number hardly any name has room. */
+/** Maximum number of rings with names. Among more, hardly any name has room. */
 const MAX_RINGS_WITH_NAMES = 300;
 
 export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
@@ -139,7 +139,7 @@ export function paintLabel(context: CanvasRenderingContext2D, text: string, x: n
   context.font = fontOf(LABEL_FONT_PX);
   context.textAlign = "center";
   context.textBaseline = "top";
-  // Uses the direction of the first letter, because names have their own, whatever the page's language is.
+  // Uses the direction of the first letter, because a name is not always in the page's language.
   context.direction = /^\P{L}*[\u0590-\u08ff]/u.test(text) ? "rtl" : "ltr";
   context.lineJoin = "round";
   context.lineWidth = 3;

@@ -41,7 +41,7 @@ export interface RingLook {
   readonly isDashed: boolean;
   readonly text: string;
   readonly fontPx: number;
-  /** A single playground, painted as a pin. */
+  /** Set for a single playground, which is painted as a pin. */
   readonly pin?: PlaygroundLook;
 }
 
@@ -93,13 +93,15 @@ export function scaleLook(look: RingLook, scale: number): RingLook {
 const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour, bandShare: 1 });
 const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.24);
 
-/** Some interface fonts are an eighth wider than the estimate. */
+/**
+ * Font size of a count in a ring. Leaves some space, because some interface fonts are an eighth wider than estimated.
+ */
 function fontFor(text: string, radiusPx: number, bandPx: number): number {
   const insidePx = 2 * (radiusPx - bandPx);
   return fitFontPx(text, Math.min(insidePx - 12, 0.78 * insidePx), Math.round(radiusPx * 0.52));
 }
 
-/** Paints a ring around a point of the canvas in CSS pixels. Whole device pixels are by far the fastest. */
+/** Paints a ring around a point of the canvas in CSS pixels. By far the fastest at whole device pixels. */
 export function paintRing(
   context: CanvasRenderingContext2D,
   look: RingLook,

@@ -21,7 +21,7 @@ export interface MapRing {
   readonly x: number;
   readonly y: number;
   readonly look: RingLook;
-  /** The condition, shown next to the ring, from short to long; may be empty. */
+  /** Captions with the condition of the region, from short to long; may be empty. */
   readonly captions: readonly string[];
   /** Painted only if there is room; may be null. */
   readonly name: string | null;
@@ -96,7 +96,7 @@ export function obstaclesOf(
   return chosen === null ? squares : [...squares, squareAt(chosen.middleX, chosen.middleY, CHOSEN_RADIUS_PX)];
 }
 
-/** Exact if it fits, because a rounded number would look exact. */
+/** The exact count if it fits, because visitors would take a rounded number for exact. */
 function countText(count: number, texts: RingTexts): string {
   return count <= MAX_EXACT_COUNT ? texts.number(count) : texts.compactNumber(count);
 }
