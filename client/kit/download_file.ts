@@ -5,7 +5,7 @@ export function downloadFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Browsers read it after the click has been handled.
+  // Browsers read the URL after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

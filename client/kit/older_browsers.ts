@@ -70,7 +70,7 @@ fill(AbortSignal, "any", (signals: Iterable<AbortSignal>) => {
   return controller.signal;
 });
 
-// For street names on the map. This version separates letters from their marks.
+// For street names on the map. This version can separate letters from their combining marks.
 fill(
   Intl,
   "Segmenter",

@@ -1,5 +1,5 @@
-// Which sheet is open over the map. At most one is, so opening another closes it. If filters are opened from the nearby
-// playgrounds, they return to them.
+// Which sheet is open over the map. At most one is, so opening another closes it. Closing filters that were opened from
+// the nearby playgrounds reopens these.
 import { signal } from "@preact/signals";
 import { readOnly } from "./read_only.ts";
 
@@ -17,7 +17,7 @@ export type SheetsModel = ReturnType<typeof createSheetsModel>;
 
 export function createSheetsModel() {
   const open = signal<SheetName | null>(null);
-  /** Reopened when the open sheet is closed. */
+  /** The sheet that is reopened when the open one is closed. */
   let below: SheetName | null = null;
 
   function close(): void {

@@ -5,7 +5,7 @@ export interface StorageWindow {
   readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-/** Null if nothing is stored under this key, or if storage is blocked. */
+/** Reads a value. Null if nothing is stored under this key, or if storage is blocked. */
 export function readStored(page: StorageWindow, key: string): string | null {
   try {
     return page.localStorage.getItem(key);
@@ -14,7 +14,7 @@ export function readStored(page: StorageWindow, key: string): string | null {
   }
 }
 
-/** Null removes the value. Returns false if storage is blocked or full. */
+/** Stores a value, or removes it if it is null. Returns false if storage is blocked or full. */
 export function storeValue(page: StorageWindow, key: string, value: string | null): boolean {
   try {
     if (value === null) page.localStorage.removeItem(key);

@@ -8,7 +8,10 @@ import type { Backend, Bbox, Playground } from "contract/types.ts";
 import type { Result } from "../../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
 
-/** An old node's region-wide response is large and cached for the session, so it may take longer than a tier. */
+/**
+ * An old node's response with the whole region is large, and cached for the session, so it may take longer than the
+ * requests of a tier.
+ */
 export const REGION_TIMEOUT_MS = 30_000;
 export const META_LIMIT_BYTES = 1_048_576;
 const LEGAL_LIMIT_BYTES = 262_144;
@@ -42,7 +45,10 @@ export function createBackendApi(parts: BackendCallParts) {
       signal: AbortSignal,
       limits: { readonly timeoutMs?: number; readonly limitBytes?: number } = {},
     ) => call(backend, "get_playgrounds_bbox", bboxArgs(box), parsePlaygrounds, { ...limits, signal }),
-    /** Null if the backend does not have the id. The backend chooses the OSM type if several share it. */
+    /**
+     * Returns null if the backend does not have the id. If objects of several OSM types share the id, the backend
+     * chooses one.
+     */
     async fetchPlayground(
       backend: Backend,
       osmId: number,

@@ -8,7 +8,10 @@ import type { Body } from "../../kit/read_body.ts";
 /** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
-/** Larger answers, and answers with more values, are parsed in a worker; all others take at most some 100 ms. */
+/**
+ * Answers that are larger, or that have more than `MANY_VALUES` values, are parsed in a worker. All others take at most
+ * about 100 ms.
+ */
 export const LARGE_ANSWER_BYTES = 1_048_576;
 export const MANY_VALUES = 200_000;
 
@@ -32,7 +35,7 @@ export interface BackendCallParts {
   readonly fetch: Fetch;
   /** URL of the page, against which relative backend URLs are resolved. */
   readonly pageUrl: string;
-  /** Sources besides its own origin that the page's policy allows: origins, or a scheme such as `https:`. */
+  /** Sources, besides the page's own origin, that its policy allows: origins, or a scheme such as `https:`. */
   readonly connectOrigins: readonly string[];
   /** By default the page itself parses large answers. */
   readonly parseLarge?: ParseLarge;
@@ -46,7 +49,7 @@ export interface CallOptions {
   readonly cache?: RequestCache;
 }
 
-/** `parse` must be this function's parser in `answer_parsers.ts`. */
+/** Calls a function of a node. `parse` must be the parser of that function in `answer_parsers.ts`. */
 export type BackendCall = <T>(
   backend: Backend,
   name: RpcName,
@@ -59,7 +62,8 @@ export function createBackendCall(
   { fetch, pageUrl, connectOrigins, parseLarge, offline }: BackendCallParts,
 ): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
-  // A backend URL has no trailing slash. An empty one is the root path, but would resolve to the page itself.
+  // Backend URLs have no trailing slash, so that of the root path is empty. As a relative URL it would be the page
+  // itself.
   const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
   const ask: BackendCall = async <T>(
     backend: Backend,
@@ -112,7 +116,7 @@ function isUnreachable(result: Result<unknown>): boolean {
 
 function isLarge(body: Body): boolean {
   const bytes = body.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  // A value takes at least one byte.
+  // Values take at least one byte each, so only long texts can have too many.
   return bytes > LARGE_ANSWER_BYTES || bytes > MANY_VALUES && countValues(body) > MANY_VALUES;
 }
 

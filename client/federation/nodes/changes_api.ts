@@ -4,7 +4,7 @@ import { changesArgs } from "contract/rpc.ts";
 import type { Backend } from "contract/types.ts";
 import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
 
-/** Ten thousand changes take about 2 MB. */
+/** Size limit of an answer. Ten thousand changes take about 2 MB. */
 export const CHANGES_LIMIT_BYTES = 4_194_304;
 
 export type ChangesApi = ReturnType<typeof createChangesApi>;
@@ -16,7 +16,7 @@ export function createChangesApi(parts: BackendCallParts) {
       call(backend, "get_changes", changesArgs(days), parseChanges, {
         signal,
         limitBytes: CHANGES_LIMIT_BYTES,
-        // Requested when get_meta reports a change, which a cached answer may not include yet.
+        // Changes are requested when `get_meta` reports a new one, which a cached answer may not include yet.
         cache: "no-cache",
       }),
   };

@@ -16,7 +16,10 @@ export type AnswerMessage =
 
 /** Time limit for an answer in a worker. Ordinary answers take a tenth of it even on slow phones. */
 export const PARSE_LIMIT_MS = 5_000;
-/** More than one, so that a slow answer does not delay all others, but few enough to limit memory use. */
+/**
+ * Maximum number of workers: more than one, so that a slow answer does not delay all others, but few enough to limit
+ * memory use.
+ */
 export const MAX_WORKERS = 2;
 
 /** The members of `Worker` that are used here. */

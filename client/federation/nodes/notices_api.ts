@@ -3,7 +3,7 @@ import { parseNotices } from "contract/playground/notice.ts";
 import type { Backend } from "contract/types.ts";
 import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
 
-/** Two thousand notices with typical texts take about 1 MB. */
+/** Size limit of an answer. Two thousand notices with typical texts take about 1 MB. */
 export const NOTICES_LIMIT_BYTES = 4_194_304;
 
 export type NoticesApi = ReturnType<typeof createNoticesApi>;

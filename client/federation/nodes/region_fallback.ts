@@ -1,6 +1,6 @@
 // Fallback for old nodes: their whole region replaces functions that they lack. A missing function is called once per
-// session. There is at most one answer with a whole region per backend, requested once per session. A request that
-// failed temporarily is repeated at most once per refresh of the page's data.
+// session. The whole region of a backend is requested once per session, and after a temporary failure at most once per
+// refresh of the page's data.
 import type { Parsed } from "contract/playground/playground.ts";
 import type { Backend, BackendMeta, Playground } from "contract/types.ts";
 import { type Failure, isNotFound, type Result, type WarnOnce } from "../../kit/core/failure.ts";
@@ -21,7 +21,9 @@ interface RegionView {
 
 interface Attempt {
   readonly url: string;
-  /** The answer of `get_meta` at that time, or the first one after it. Every refresh gets a new one. */
+  /**
+   * The answer of `get_meta` at the time of the attempt, or the first one after it. Every refresh gets a new answer.
+   */
   meta: BackendMeta | null;
   readonly call: Promise<Result<Parsed<Playground>>>;
   isRepeatable: boolean;
@@ -31,13 +33,13 @@ export function createRegionFallback(
   api: Pick<BackendApi, "fetchRegion">,
   warnOnce: WarnOnce,
 ) {
-  /** By URL and function. */
+  /** Functions that nodes lack, as texts of URL and function. */
   const lacking = new Set<string>();
   const attempts = new Map<string, Attempt>();
   /**
    * By URL: functions that count as missing because their answer is unreadable, since some servers omit the CORS header
-   * of a 404 or send a page. Null once the node has answered one, or if its region could not be loaded either. Never
-   * contains clusters, because a temporary connection failure would load the regions of all nodes in a wide view.
+   * of a 404 or send a page. Null once the node has answered one of them, or if its region could not be loaded either.
+   * Never contains clusters, because a temporary connection failure would load the regions of all nodes in a wide view.
    */
   const doubted = new Map<string, Set<TierFunction> | null>();
 
@@ -49,11 +51,11 @@ export function createRegionFallback(
   };
 
   return {
-    /** True once the node has reported it. */
+    /** True once the node has reported that it lacks the function. */
     lacks,
     /**
      * Returns the answer to `call`, which calls this function without optional arguments. Returns null if the node
-     * lacks the function. Once that is known, `call` is skipped.
+     * lacks the function. Skips `call` once that is known.
      */
     async ask<T>(
       backend: Backend,
@@ -89,7 +91,7 @@ export function createRegionFallback(
           `fallback ${url}`,
           `${backend.name} (${url}) lacks the tier functions, so this session uses get_playgrounds`,
         );
-      // No warning for a node in doubt, which may just be down.
+      // Without a warning if the node is in doubt, because it may just be down.
       if (!doubted.get(url)) warn();
       const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
       attempts.set(key, attempt);

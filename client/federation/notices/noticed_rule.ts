@@ -11,7 +11,7 @@ import type { NoticesNow } from "./core/notices_now.ts";
 interface NoticedRuleState {
   readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
-  /** The list of nearby playgrounds can contain others than the map. */
+  /** The list of nearby playgrounds can contain playgrounds that are not on the map. */
   readonly near: { readonly loaded: ReadonlySignal<readonly PlacedPlayground[]> };
 }
 

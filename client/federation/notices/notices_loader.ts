@@ -1,6 +1,6 @@
 // Requests each node's notices when playgrounds of its region are first shown, and again every quarter of an hour while
-// the page is in the foreground. Without an answer no notices are shown. Notices begin and end by the device's clock,
-// which is checked every minute. Loaded on demand.
+// the page is in the foreground. No notices are shown for a node that does not answer. Notices begin and end by the
+// device's clock, which is checked every minute. Loaded on demand.
 import { computed, effect, type ReadonlySignal, type Signal, untracked } from "@preact/signals";
 import type { Notice } from "contract/playground/notice.ts";
 import { fanOut } from "../../kit/async/fan_out.ts";
@@ -19,14 +19,14 @@ interface Answers {
   readonly answers: readonly { readonly origin: Origin }[];
 }
 
-/** Loaded playgrounds, which include their region. */
+/** The compared playgrounds by key. Those that are loaded include their region. */
 type Compared = ReadonlyMap<string, { readonly kind: string; readonly backendKey?: string }>;
 
 export interface NoticesState {
   readonly backends: Pick<BackendsModel, "views">;
   readonly view: Pick<ViewModel, "state" | "tier">;
   readonly selection: { readonly selected: ReadonlySignal<PlacedPlayground | null> };
-  /** The list of nearby playgrounds and the comparison can have other regions than the map. */
+  /** The list of nearby playgrounds and the comparison can have regions that are not on the map. */
   readonly near: { readonly progress: ReadonlySignal<Answers> };
   readonly comparison: ReadonlySignal<{ readonly known: ReadonlySignal<Compared> } | null>;
   /** Set by the loader. */
@@ -44,12 +44,12 @@ export interface NoticesLoaderParts {
   readonly watchVisibility: (listener: () => void) => () => void;
 }
 
-/** After this time a node is queried again. */
+/** Time after which a node is queried again. */
 export const NOTICES_AGE_MS = 15 * 60_000;
 /** Maximum number of nodes queried at the same time. */
 const CONCURRENCY = 8;
 
-/** Starts the loader in the browser. `nodes` has the parts for calls to nodes. */
+/** Starts the loader in the browser. `nodes` contains the parts for calls to nodes. */
 export function startNotices(
   { state, nodes }: { readonly state: NoticesState; readonly nodes: BackendCallParts },
 ): () => void {
@@ -69,7 +69,7 @@ export function startNotices(
   });
 }
 
-/** The returned function stops it. */
+/** Starts the loader; the returned function stops it. */
 export function startNoticesLoader(
   { state, api, now, wait, isVisible, watchVisibility }: NoticesLoaderParts,
 ): () => void {
@@ -81,13 +81,13 @@ export function startNoticesLoader(
   /** Notices of each region by backend key. */
   let answers: ReadonlyMap<string, readonly Notice[]> = new Map();
 
-  /** Keys of the shown regions as text, because views change with every poll, but these keys hardly ever. */
+  /** Keys of the shown regions, joined to one text that hardly ever changes, although views change with every poll. */
   const wanted = computed(() => {
     const keys = state.backends.views.value.filter(isShown).map(({ backend }) => backend.key);
     return keys.join(" ");
   });
 
-  /** Reads signals. */
+  /** Whether playgrounds of the region are shown anywhere on the page. Reads signals. */
   function isShown(region: BackendView): boolean {
     if (!isQueryable(region)) return false;
     const { key } = region.backend;

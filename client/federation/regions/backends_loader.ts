@@ -17,11 +17,17 @@ const STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
-/** Limit for nodes that the status file describes well enough, because nothing waits for their answers. */
+/**
+ * Maximum number of simultaneous requests to nodes that the status file describes well enough, because nothing waits
+ * for their answers.
+ */
 const BACKGROUND_CONCURRENCY = 16;
-/** Responses are batched, because each batch updates everything about regions, and there can be a thousand. */
+/**
+ * Minimum pause between batches of responses. Each batch updates everything about regions, and there can be a thousand
+ * regions.
+ */
 const META_PAUSE_MS = 100;
-/** The default timeout of the hub's own probes. */
+/** Minimum timeout of `get_meta`, which is the default of the hub's own probes. */
 const MIN_META_TIMEOUT_MS = 3_000;
 
 export interface BackendsLoaderParts {
@@ -35,7 +41,7 @@ export interface BackendsLoaderParts {
   readonly warn: (text: string) => void;
   /** Milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
-  /** Visible part of the map in degrees; null before its first view. */
+  /** Visible part of the map in degrees; null before the map's first view. */
   readonly visibleBox: () => Bbox | null;
   readonly afterPaint: () => Promise<void>;
 }
@@ -98,7 +104,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     if (hasNetwork !== (connection.connection.peek() === "online")) schedule(loadStatus, STATUS_RETRY_MS);
   }
 
-  /** Returns true if the hub responds again, so that registry and metas are also due. */
+  /** Returns true if the hub responds again, so that registry and metas must be loaded as well. */
   function recordHub(isReached: boolean): boolean {
     const wasReached = connection.connection.peek() === "online";
     connection.setHubReached(isReached);
@@ -135,7 +141,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     metaRun = new AbortController();
     const signal = AbortSignal.any([stopped.signal, metaRun.signal]);
     const painted = afterPaint();
-    // Requested together with the registry, because it determines which nodes can wait.
+    // The status is requested together with the registry, because it determines which nodes can wait.
     await Promise.race([firstStatus.promise, painted]);
     const { first, next, last } = planMetas(backends.views.peek());
     await Promise.all([
@@ -159,7 +165,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     });
   }
 
-  /** On the first load the timeout counts from when the page was opened. */
+  /** On the first load the timeout is measured from the opening of the page. */
   function metaTimeoutMs(): number {
     if (backends.firstLoad.peek() === null) return REQUEST_TIMEOUT_MS;
     return Math.max(MIN_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
@@ -188,13 +194,13 @@ function isHubResponse(failure: Failure): boolean {
 }
 
 /**
- * A status is read again this long before it becomes stale. The page reads and the hub writes once a minute: a
- * status that was just over a minute old when it was read would be stale just before the next read.
+ * A status is read again this long before it becomes stale. The page reads and the hub writes once a minute, so a
+ * status that was just over a minute old when read would be stale just before the next read.
  */
 const READ_AHEAD_MS = 5_000;
 /** Browsers can run a timer slightly early. */
 const TIMER_SLACK_MS = 20;
-/** A longer pause overflows, so that the timer would fire immediately. */
+/** Maximum pause of a timer. A longer one overflows, so that the timer would fire immediately. */
 const MAX_PAUSE_MS = 2 ** 31 - 1;
 
 /** Checks the age of the status when it becomes stale, between two regular reads. The returned function stops the watch. */

@@ -76,27 +76,36 @@ export function createBackendsModel() {
       const own = views.value.filter(({ backend }) => backend.key === counted.value);
       return totalsOf(own.length > 0 ? own : views.value);
     }),
-    /** Progress of the first load: regions settled by own calls or by the hub's. Null before and after it. */
+    /**
+     * Progress of the first load: regions settled by the page's own calls or by the hub's probes. Null before and after
+     * that load.
+     */
     firstLoad,
     /** The operator's newest note, unparsed. */
     note: readOnly(note),
     /** Time at which the hub last wrote its status file, ISO 8601; null if unknown. */
     statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
-    /** True if that is more than two poll intervals ago, so that the hub's observations are not being updated. */
+    /**
+     * True if the hub last wrote its status file more than two poll intervals ago, so that its observations are not
+     * being updated.
+     */
     isStatusStale: readOnly(isStatusStale),
     /** The last moment at which the status is current, in milliseconds of the browser's clock, or null. */
     statusStaleAfterMs: computed(() => status.value && staleAfter(status.value)),
-    /** Age of the status file at the last clock check; null without one. */
+    /** Age of the status file at the last clock check; null without a status file. */
     statusAgeMs: computed(() =>
       status.value && clockMs.value !== null ? Math.max(0, clockMs.value - status.value.observedAtMs) : null
     ),
-    /** The hub's time at the last clock check, independent of the visitor's clock; null before the first. */
+    /** The hub's time at the last clock check, independent of the visitor's clock; null before the first check. */
     hubTimeMs: computed(() => {
       if (clockMs.value === null || status.value === null) return clockMs.value;
       const { snapshot, observedAtMs } = status.value;
       return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
     }),
-    /** Null before the first success, and if the newest attempt to load the registry succeeded. */
+    /**
+     * Age of the shown registry. Null if the newest attempt to load the registry succeeded, or if none has succeeded
+     * yet.
+     */
     outdatedRegistry: computed(() => {
       if (!isUpdateFailing.value || phase.value !== "ready") return null;
       const [clock, confirmed] = [clockMs.value, confirmedAtMs.value];
@@ -129,7 +138,7 @@ export function createBackendsModel() {
         if (phase.value === "loading") phase.value = "failed";
       });
     },
-    /** `observedAtMs` is the time at which the hub wrote it, in milliseconds of the browser's clock. */
+    /** `observedAtMs` is the time at which the hub wrote the status, in milliseconds of the browser's clock. */
     setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number, sentNote?: unknown) {
       batch(() => {
         note.value = sentNote;

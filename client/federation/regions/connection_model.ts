@@ -26,7 +26,7 @@ export function createConnectionModel() {
   };
 }
 
-/** Calls `onChange` when the device reports that it went online or offline. The returned function stops it. */
+/** Calls `onChange` when the device reports that it went online or offline. The returned function stops the watch. */
 export function watchNetwork(
   { hasNetwork }: Pick<ConnectionModel, "hasNetwork">,
   onChange: (hasNetwork: boolean) => void,

@@ -12,7 +12,7 @@ const LIMIT_BYTES = 20_000_000;
 
 export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
-  /** Age when sent, by the hub's clock, because the visitor's clock can be wrong. */
+  /** Age of the status when the hub sent it, by the hub's clock, because the visitor's clock can be wrong. */
   readonly ageMs: number;
   /** The operator's newest note, not parsed: `parseNewestNote` loads with the drawer, not with the first paint. */
   readonly note: unknown;

@@ -22,7 +22,7 @@ export function startLegalLoader(
     running.add(request);
     const result = await api.fetchLegal(request.backend, request.legalKind);
     running.delete(request);
-    // An older node without the function has no texts.
+    // A node without the function is an older one and has no texts.
     const hasNoTexts = !result.ok && isNotFound(result.failure);
     legal.settle(request, hasNoTexts ? { ok: true, value: { html: null } } : result);
   }

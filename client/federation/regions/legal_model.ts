@@ -19,7 +19,7 @@ interface Entry {
   readonly state: LegalState;
 }
 
-/** Uses the URL, because a registry edit can assign a key to another node. */
+/** Uses the node's URL, because a registry edit can assign a backend key to another node. */
 const idOf = ({ backend, legalKind }: LegalRequest) => `${legalKind} ${backend.url}`;
 
 export type LegalModel = ReturnType<typeof createLegalModel>;

@@ -11,9 +11,9 @@ export function createRegionGoalModel() {
   const wanted = signal<string | null>(null);
   const opened = signal<string | null>(null);
   return {
-    /** Key of the backend. Null if there is none, or once the map has moved there. */
+    /** Key of the backend. Null if no region is requested, or once the map has moved to it. */
     wanted: readOnly(wanted),
-    /** Key of the region requested last; null before the first. */
+    /** Key of the region requested last; null before the first request. */
     opened: readOnly(opened),
     show(key: string) {
       wanted.value = opened.value = key;

@@ -1,4 +1,4 @@
-// Limits paints while answers arrive: the first and the last answer of a view are painted in the next frame, the others
+// Limits paints while answers arrive. The first and the last answer of a view are painted in the next frame, all others
 // at most every 100 ms, so that map gestures stay responsive.
 
 /** Shortest time between the starts of two paints that are not urgent. */
@@ -6,7 +6,7 @@ const MIN_GAP_MS = 100;
 /** Minimum gap as a multiple of the time a paint takes, so that painting uses about a fifth of a slow device's time. */
 const GAP_PER_COST = 5;
 const MAX_GAP_MS = 300;
-/** Nearby nodes answer within this time. */
+/** How long a paint waits after requests were sent. Nearby nodes answer within this time. */
 const HOLD_MS = 100;
 
 interface PaintPacerParts {

@@ -34,7 +34,7 @@ interface RegionFinderParts {
   readonly fallback: RegionFallback;
 }
 
-/** The returned function stops it. */
+/** Starts the finder; the returned function stops it. */
 export function startRegionFinder({ state, ...parts }: RegionFinderParts): () => void {
   const { backends, camera, config, regionGoal, sheets, view } = state;
   let asked: Backend | null = null;

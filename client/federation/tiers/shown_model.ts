@@ -17,7 +17,7 @@ import { readOnly } from "../../kit/read_only.ts";
 export interface Omissions {
   /** Backends that did not respond. */
   readonly omitted: readonly string[];
-  /** The keys of these backends. */
+  /** Keys of the backends in `omitted`. */
   readonly omittedKeys: readonly string[];
   /** Backends without the cluster function, whose playgrounds appear at higher zooms. */
   readonly closerIn: readonly string[];
@@ -79,11 +79,11 @@ export function createShownModel(
   });
   return {
     data,
-    /** The playgrounds of the polygon tier, before the filters; empty in other tiers. */
+    /** The playgrounds of the polygon tier before filtering; empty in other tiers. */
     unfilteredPlaygrounds: computed(() =>
       view.tier.value === "polygon" && loaded.value?.tier === "polygon" ? loaded.value.playgrounds : NONE
     ),
-    /** Shown playgrounds that may or may not pass the filters. */
+    /** Shown playgrounds of which it is unknown whether they pass the filters. */
     uncertain: computed<ReadonlySet<Playground>>(() => {
       const [now, rule, { value }] = [filters.current.value, filters.pageRule.value, data];
       if (!now.includesUnknown || value.tier !== "polygon") return NONE_UNCERTAIN;
@@ -121,7 +121,7 @@ export function createShownModel(
       loaded,
       box,
     }),
-    /** `view` is the one for which the data is complete, or null while answers are outstanding. */
+    /** `view` is the view for which the data is complete, or null while answers are outstanding. */
     show(next: LoadedTier, view: MapState | null = null) {
       batch(() => {
         loaded.value = next;

@@ -26,7 +26,10 @@ const DEBOUNCE_MS = 300;
 /** Pause after a failed request; after a quick failure, at most until the map is moved. */
 const COOLDOWN_MS = 30_000;
 const CONCURRENCY = 64;
-/** Below 1, because answers arrive a moment after the refresh that requested them; the next one must replace them. */
+/**
+ * Maximum age of an answer, as a share of the interval between refreshes. Below 1, because answers arrive a moment
+ * after the refresh that requested them, and the next refresh must replace them.
+ */
 const MAX_AGE_SHARE = 0.9;
 
 interface Run {
@@ -54,7 +57,7 @@ interface TierLoaderParts {
   readonly requestFrame: (paint: () => void) => void;
 }
 
-/** The returned function stops it. */
+/** Starts the loader; the returned function stops it. */
 export function startTierLoader({ state, api, fallback, warn, requestFrame }: TierLoaderParts): () => void {
   const warnOnce = createWarnOnce(warn);
   const memory = createTierMemory();
@@ -154,7 +157,10 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     return keys.length > 0 && keys.every((key) => covered.has(key));
   }
 
-  /** Requests what the current view lacks: when it starts, and when a backend is added or its cooldown ends. */
+  /**
+   * Requests the answers that the current view lacks. Called when the view starts, when a backend is added, and when a
+   * cooldown ends.
+   */
   function extendRun(): void {
     if (!run) return;
     const next = plan(run.tier, run.view);

@@ -20,7 +20,7 @@ interface TierAnswer {
 
 interface Cooldown {
   readonly untilMs: number;
-  /** True after a quick failure, when another attempt is cheap. */
+  /** True after a quick failure, because another attempt is cheap then. */
   readonly endsWithView: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface TierRequestParts {
   readonly fallback: RegionFallback;
   /** Time for which a view waits for the whole region of an old node. */
   readonly fallbackWaitMs: number;
-  /** Called if the region arrives later. */
+  /** Called if the whole region arrives after that time. */
   readonly onLateRegion: (backend: Backend) => void;
 }
 

@@ -13,8 +13,8 @@ export interface FanOutOptions<Item, Value> {
 }
 
 /**
- * Runs one task per item and reports each when it ends. Resolves when all have ended, or after an abort, when the
- * running ones have.
+ * Runs one task per item and reports each when it ends. Resolves when all tasks have ended. After an abort it only
+ * waits for the running tasks.
  */
 export async function fanOut<Item, Value>(
   items: readonly Item[],

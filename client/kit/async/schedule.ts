@@ -11,7 +11,7 @@ export function waitForMinute(wait: Wait, callback: () => void, since: Date, now
   return wait(callback, Math.max(0, nextMs - now.getTime()));
 }
 
-/** A background tab does not paint. */
+/** Maximum wait for a paint, because a background tab does not paint. */
 const MAX_PAINT_WAIT_MS = 200;
 const MAX_IDLE_WAIT_MS = 10_000;
 

@@ -22,7 +22,7 @@ export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait) {
   };
   return {
     send: (message: Sent) => worker.postMessage(message),
-    /** The oldest unread message. Rejects after the limit, and once the worker has failed. */
+    /** Resolves with the oldest unread message. Rejects after the limit, and once the worker has failed. */
     next(limitMs: number): Promise<Received> {
       const { promise, resolve, reject } = Promise.withResolvers<Received>();
       notify = () => {

@@ -16,7 +16,7 @@ export function distanceMetres([lonA, latA]: Position, [lonB, latB]: Position): 
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Maximum number of pairs of corners compared for one list. More than mapped playgrounds need. */
+/** Maximum number of pairs of corners that are compared for one list, more than mapped playgrounds need. */
 export const MAX_COMPARISONS = 1_000_000;
 
 /**

@@ -1,4 +1,4 @@
-// Converts untrusted HTML to plain text. It is not parsed into elements, because even for a detached document browsers
+// Converts untrusted HTML to plain text. Does not parse it into elements, because even for a detached document browsers
 // report its styles and handlers as violations of the page's security policy.
 
 import { decodeEntities } from "contract/kit/html_entities.ts";

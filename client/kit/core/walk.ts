@@ -4,7 +4,7 @@
 const DETOUR_FACTOR = 1.3;
 /** About 5 km/h. */
 const METRES_PER_MINUTE = 80;
-/** Longer walks are not useful to visitors. */
+/** Maximum duration that is shown. Longer walks are not useful to visitors. */
 const MAX_WALK_MINUTES = 60;
 
 interface WalkTexts {

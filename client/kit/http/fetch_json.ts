@@ -6,7 +6,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface FetchJsonOptions {
   readonly fetch: Fetch;
-  /** Covers connecting, headers and body. */
+  /** Time limit for connecting, headers and body together. */
   readonly timeoutMs: number;
   readonly limitBytes: number;
   readonly signal?: AbortSignal;

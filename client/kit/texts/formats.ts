@@ -1,5 +1,5 @@
 // Formats for numbers and times in one language that the first paint needs. Intl formats are created on demand, because
-// first use takes about 90 ms at a fourfold throttled CPU.
+// the first use takes about 90 ms on a CPU throttled to a quarter of its speed.
 import { intlTag, type Locale } from "contract/kit/locales.ts";
 
 /** Formats large numbers with at most one decimal: "1.2M". */
@@ -13,10 +13,10 @@ export function createCompactFormat(locale: Locale): (value: number) => string {
   };
 }
 
-/** Uses the visitor's clock and time zone. */
+/** Whether both times are on the same day by the visitor's clock and time zone. */
 export const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
-/** The time of day, with the date unless it is today's, in the visitor's clock and time zone. */
+/** The time of day by the visitor's clock and time zone. Includes the date unless it is today's. */
 export function formatMoment(locale: Locale, at: Date, now: Date): string {
   return at.toLocaleString(intlTag(locale), {
     ...(!isSameDay(at, now) && { day: "numeric", month: "long" }),

@@ -11,7 +11,7 @@ export interface LaterFormats extends MessageFormats {
   list(names: readonly string[]): string;
   /** The first names, then the number of the rest, as worded by `others`. */
   shortList(names: readonly string[], others: (count: number) => string): string;
-  /** With decimals, unlike `number`. */
+  /** A number with decimals, unlike `number`. */
   decimal(value: number): string;
 }
 
@@ -40,7 +40,7 @@ export function shortenNames(
   return [...names.slice(0, MAX_NAMES), describeMore(names.length - MAX_NAMES)];
 }
 
-/** Uses the browser's time zone, except for `date`, which expects a calendar day as midnight UTC. */
+/** Creates formats in the browser's time zone. Only `date` expects a calendar day as midnight UTC. */
 export function createMoments(locale: Locale) {
   const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
   return {

@@ -110,10 +110,7 @@ export function chooseNames(
   });
 }
 
-/**
- * Number of the nearest obstacles beside which a name is tried. The next constant is for positions above and below
- * them.
- */
+/** Maximum numbers of the nearest obstacles to whose sides, or upper and lower edges, a covered name is moved. */
 const MAX_SIDES = 8;
 const MAX_EDGES = 24;
 

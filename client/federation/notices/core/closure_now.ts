@@ -9,14 +9,14 @@ export interface ClosureSubject extends Subject {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** `notices` is null until notices have been loaded. */
+/** Combines the notices and the tagged closure of a playground. `notices` is null until notices have been loaded. */
 export function closureNow(subject: ClosureSubject, notices: NoticesNow | null): ClosureNow {
   return combineClosure(noticesOf(notices, subject).inForce[0] ?? null, subject.properties);
 }
 
 /**
- * Position of a playground in a list: 0 unless it is known to be closed, 1 if it is closed at this hour, 2 if it is
- * closed altogether. `closedHours` has what its opening hours close.
+ * Rank of a playground for sorting a list: 0 unless it is known to be closed, 1 if it is closed at this hour, 2 if it
+ * is closed altogether. `closedHours` contains the properties of playgrounds that are closed by their opening hours.
  */
 export function closedRank(
   subject: ClosureSubject,

@@ -6,13 +6,13 @@ import type { OsmType } from "contract/types.ts";
 export interface NoticesOfPlayground {
   /** Most important first. */
   readonly inForce: readonly Notice[];
-  /** Notices that begin within two weeks, in order. */
+  /** Notices that begin within two weeks, in the order in which they begin. */
   readonly toCome: readonly Notice[];
 }
 
-/** A new object after each change. */
+/** The notices at one moment. Each change gives a new object. */
 export interface NoticesNow {
-  /** Time at which a notice next begins, ends, or comes within two weeks; null if there is none. */
+  /** Time at which a notice next begins, ends, or starts to be within two weeks; null if there is none. */
   readonly changesAt: number | null;
   /** Notices by region and playground: see {@link noticesOf}. */
   readonly byPlayground: ReadonlyMap<string, NoticesOfPlayground>;
@@ -22,7 +22,10 @@ export interface NoticesNow {
 export interface Subject {
   /** Null if the region is unknown. */
   readonly backendKey: string | null;
-  /** If null, the number alone counts, provided that the region has notices about only one playground with it. */
+  /**
+   * If null, the number alone identifies the playground, unless the region has notices about several playgrounds with
+   * it.
+   */
   readonly osmType: OsmType | null;
   readonly osmId: number;
 }
@@ -33,7 +36,10 @@ const AHEAD_MS = NOTICE_DAYS_AHEAD * 86_400_000;
 const OSM_TYPES: readonly OsmType[] = ["N", "W", "R"];
 const NONE: NoticesOfPlayground = { inForce: [], toCome: [] };
 
-/** `answers` has the notices of each region by backend key; `at` is in milliseconds since 1970. */
+/**
+ * Sorts the notices at a moment: `at` is in milliseconds since 1970. `answers` contains the notices of each region by
+ * backend key.
+ */
 export function noticesAt(answers: ReadonlyMap<string, readonly Notice[]>, at: number): NoticesNow {
   const byPlayground = new Map<string, NoticesOfPlayground>();
   const moments: number[] = [];
@@ -49,7 +55,7 @@ export function noticesAt(answers: ReadonlyMap<string, readonly Notice[]>, at: n
   return { changesAt: changesAt === Infinity ? null : changesAt, byPlayground };
 }
 
-/** `notices` is null until notices have been loaded. */
+/** Finds the notices about a playground. `notices` is null until notices have been loaded. */
 export function noticesOf(notices: NoticesNow | null, subject: Subject): NoticesOfPlayground {
   const { backendKey, osmType, osmId } = subject;
   if (notices === null || backendKey === null) return NONE;

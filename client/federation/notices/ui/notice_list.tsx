@@ -67,7 +67,7 @@ function NoticeEntry({ notice, class: className, head, regional, locale, texts }
   );
 }
 
-/** Marks up the language if it differs from the page's. */
+/** A text by the operator. Marks up its language if it differs from the page's. */
 function OperatorText(
   { text, lang, locale }: { readonly text: string; readonly lang: string; readonly locale: Locale },
 ) {
@@ -82,7 +82,10 @@ function directionOfLanguage(lang: string): "ltr" | "rtl" | "auto" {
   return Object.hasOwn(LANGUAGES, language) ? directionOf(language as Locale) : "auto";
 }
 
-/** As on the badges of pins: the bar of a no-entry sign, else a triangle with an exclamation mark. */
+/**
+ * The symbol of a kind of notice, as on the badges of pins: the bar of a no-entry sign for a closure, else a triangle
+ * with an exclamation mark.
+ */
 function NoticeIcon({ kind }: { readonly kind: NoticeKind }) {
   return (
     <svg class={`notice-icon notice-icon-${kind}`} viewBox="-9 -9 18 18" aria-hidden="true">

@@ -8,7 +8,7 @@ import { isPositionUnknown } from "./region_position.ts";
 /** A failed call of the browser takes precedence over the hub's observation. */
 export type Problem =
   | { readonly kind: "failure"; readonly failure: Failure }
-  /** The error is null if the hub gave no reason. */
+  /** `error` is null if the hub gave no reason. */
   | { readonly kind: "hub"; readonly error: HubError | null };
 
 export interface BackendRow {
@@ -60,7 +60,7 @@ function ownNameOf({ backend, meta, status }: BackendView): string | null {
   return name === backend.name ? null : name;
 }
 
-/** The page's security policy blocks it until a reload, which is not a problem of the region. */
+/** Whether the page's security policy blocks the backend until a reload, which is not a problem of the region. */
 const isBlocked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin";
 
 function problemOf({ failure, tierFailure, health, statusError }: BackendView): Problem | null {

@@ -20,7 +20,7 @@ export interface MetaState {
   readonly failure: Failure | null;
   /** True if the first call has ended. */
   readonly isSettled: boolean;
-  /** Failure of the newest tier request; null if it succeeded, or if none was made. */
+  /** Failure of the newest tier request; null if it succeeded, or if there was no such request. */
   readonly tierFailure: Failure | null;
 }
 
@@ -55,13 +55,13 @@ export interface BackendView {
   readonly completeness: CompletenessCounts | null;
   readonly importing: boolean;
   readonly version: string | null;
-  /** True if its wheelchair filter follows the page's rule; otherwise it finds fewer playgrounds. */
+  /** True if the backend's wheelchair filter follows the page's rule. Otherwise the filter finds fewer playgrounds. */
   readonly hasPageFilters: boolean;
   /** ISO 8601. */
   readonly lastImportAt: string | null;
-  /** Import time for labels, from the hub's status (specification); ISO 8601. */
+  /** Import time for labels, which the specification takes from the hub's status; ISO 8601. */
   readonly shownImportAt: string | null;
-  /** Also for labels; ISO 8601. */
+  /** Time of the OpenStreetMap data for labels; ISO 8601. */
   readonly osmDataTimestamp: string | null;
   readonly meta: BackendMeta | null;
   readonly status: BackendStatus | null;
@@ -69,19 +69,19 @@ export interface BackendView {
   readonly failure: Failure | null;
   /** Failure of the newest tier request. It does not affect health, because other views may work. */
   readonly tierFailure: Failure | null;
-  /** Why the hub could not reach it; null unless it is down and the hub gave a reason. */
+  /** Why the hub could not reach the backend; null unless it is down and the hub gave a reason. */
   readonly statusError: HubError | null;
-  /** True if the hub reports it down, but a call of this browser has succeeded since. */
+  /** True if the hub reports the backend down, but a call of this browser has succeeded since. */
   readonly isReachedHere: boolean;
-  /** True if answers of it are saved on the device. */
+  /** True if answers of the backend are saved on the device. */
   readonly isSaved?: boolean;
 }
 
 /**
- * Joins the sources. A backend that the hub reports down is down until a newer status disagrees, or this one is stale.
- * A failed call of the browser counts until one succeeds, even if the hub reaches the backend. Facts come from the
- * newer answer of `get_meta`, the hub's or the browser's own. Labels take the age of the data from the hub while it is
- * current.
+ * Joins the sources. A backend that the hub reports down is down until a newer status disagrees, or this status is
+ * stale. A failed call of the browser counts until a later call succeeds, even if the hub reaches the backend. Facts
+ * come from the newer answer of `get_meta`, the hub's or the browser's own. Labels take the age of the data from the
+ * hub while its status is current.
  */
 export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
   const status = observed?.status ?? null;
@@ -118,12 +118,15 @@ function firstOf<Source, Key extends keyof Source>(sources: readonly Source[], k
   return sources.find((source) => source[key] !== null)?.[key] ?? null;
 }
 
-/** Whether a probe has everything that a ring shows, like an own call. Hubs of other releases publish no box. */
+/**
+ * Whether a probe has everything that a ring shows, so that it can stand in for a call of the page. Hubs of other
+ * releases publish no box.
+ */
 function isConclusive({ up, bbox, playgroundCount }: BackendStatus): boolean {
   return !up || bbox !== null && playgroundCount !== null;
 }
 
-/** False after any newer failure of the browser. */
+/** Whether the browser has reached the backend since `sinceMs`, and no newer call of the browser has failed. */
 function isReachedSince({ metaAtMs, failure, tierFailure }: MetaState, sinceMs: number): boolean {
   return metaAtMs !== null && metaAtMs >= sinceMs && failure === null && tierFailure === null;
 }

@@ -75,7 +75,7 @@ const MIN_SEGMENT_PX = 3;
 
 /**
  * Segments as arcs on a circle of `radiusPx` CSS pixels: in `CLASS_ORDER`, clockwise from the top, each followed by a
- * gap. Empty classes have none; small ones have a minimum length, taken from the rest in proportion. Without any
+ * gap. Empty classes have no arc. Small classes have a minimum length, taken from the rest in proportion. Without any
  * playgrounds the full circle is `restricted`.
  */
 export function segmentArcs(segments: Segments, radiusPx: number): ClassArc[] {

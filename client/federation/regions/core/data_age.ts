@@ -6,7 +6,10 @@ export type Age =
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
 
-/** Rounds down: 3 days until the fourth has passed. "Now" below a minute and for negative values. */
+/**
+ * Converts seconds to an age, rounded down: 3 days until the fourth has passed. "Now" below a minute and for negative
+ * values.
+ */
 export function ageOf(seconds: number): Age {
   if (seconds < MINUTE) return { unit: "now" };
   if (seconds < HOUR) return { unit: "minute", value: Math.floor(seconds / MINUTE) };

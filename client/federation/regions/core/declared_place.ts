@@ -6,13 +6,13 @@ import type { BackendView } from "./backend_view.ts";
 
 type Declared = Pick<BackendView, "backend" | "meta">;
 
-/** The node takes precedence over the registry. */
+/** Country and state of a region. The node takes precedence over the registry. */
 export function declaredPlace({ meta, backend }: Declared): RegionPlace {
   return joinPlaces(
     [meta, backend].map((source) => placeOfCodes(source?.country ?? null, source?.state ?? null)),
   );
 }
 
-/** Languages of names in the region: as reported by the node, else derived from the place. Empty if unknown. */
+/** Languages of names in the region: as reported by the node, else derived from country and state. Empty if unknown. */
 export const languagesOfView = (view: Declared): Languages =>
   view.meta?.languages ?? languagesOfPlace(declaredPlace(view));

@@ -41,7 +41,10 @@ export function conditionOf(view: BackendView): RingCondition {
   return view.playgroundCount === 0 ? "degraded" : "healthy";
 }
 
-/** Playgrounds outside the three classes are restricted or unknown. Without classes, that is all of them. */
+/**
+ * Segments of a region's ring. `restricted` has the playgrounds outside the three classes, or all of them if the
+ * backend does not report classes.
+ */
 export function segmentsOf({ playgroundCount, completeness }: BackendView): Segments {
   const complete = completeness?.complete ?? 0;
   const partial = completeness?.partial ?? 0;

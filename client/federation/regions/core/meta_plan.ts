@@ -12,7 +12,7 @@ export interface MetaPlan {
   readonly last: readonly BackendView[];
 }
 
-/** Keeps each list in registry order. */
+/** Plans the requests. Keeps each list in registry order. */
 export function planMetas(views: readonly BackendView[]): MetaPlan {
   const open = views.filter(({ settled }) => !settled);
   return {

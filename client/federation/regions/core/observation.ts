@@ -31,7 +31,7 @@ export function staleAfter({ snapshot, observedAtMs }: ReceivedStatus): number {
   return observedAtMs + 2 * snapshot.pollIntervalSeconds * 1000;
 }
 
-/** Returns the next status. A document received before, such as a cached copy, keeps its time. */
+/** Returns the next status. If the same document was received before, as with a cached copy, it keeps its time. */
 export function receiveStatus(known: ReceivedStatus | null, next: ReceivedStatus): ReceivedStatus {
   const isSame = known?.snapshot.generatedAt === next.snapshot.generatedAt;
   return isSame ? { ...next, observedAtMs: Math.min(known.observedAtMs, next.observedAtMs) } : next;

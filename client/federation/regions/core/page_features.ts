@@ -15,9 +15,9 @@ export function featuresOf(
 ) {
   const isHub = appMode === "hub";
   return {
-    /** True if shown in a frame of another page. */
+    /** True if the page is shown in a frame of another page. */
     isEmbedded,
-    /** Shows region names, the drawer, and rings. */
+    /** True if the page shows region names, the drawer and rings. */
     hasRegions: isHub,
     thresholds: { macroMaxZoom: isHub ? macroMaxZoom : NO_MACRO_ZOOM, clusterMaxZoom },
     /** Zoom of the first view; null to fit all regions. */

@@ -4,17 +4,23 @@ import { type Edges, edgesOf, scanRows, sharedLength } from "../../../kit/core/o
 
 export interface RegionOutline {
   readonly key: string;
-  /** Null if it is not compared. */
+  /** Outline of the region; null if the region is not compared. */
   readonly shape: Shape | null;
   /** The backend's box, which shows whether an outline with edges over 180° crosses the antimeridian. */
   readonly bbox: Bbox | null;
 }
 
-/** Simplified outlines of neighbours share slivers, so only a larger share of the smaller region is an overlap. */
+/**
+ * Minimum share of the smaller region that counts as an overlap, because simplified outlines of neighbours share
+ * slivers.
+ */
 const MIN_SHARE = 0.1;
-/** Lines per comparison, spread over the shared latitudes. */
+/** Number of lines per comparison, spread over the shared latitudes. */
 const ROWS = 32;
-/** Nodes simplify outlines to 0.05°. Larger outlines are not compared, as that would take too long. */
+/**
+ * Maximum number of edges. Nodes simplify outlines to 0.05°, and outlines with more edges would take too long to
+ * compare.
+ */
 const MAX_EDGES = 5_000;
 
 interface Measured {
@@ -23,7 +29,7 @@ interface Measured {
   readonly area: number;
 }
 
-/** A region in its position, or shifted west by 360° for comparison with those beyond the antimeridian. */
+/** A region in its position, or shifted west by 360° for comparison with regions beyond the antimeridian. */
 interface Placed {
   readonly region: Measured;
   readonly shift: number;
@@ -32,13 +38,13 @@ interface Placed {
 }
 
 /**
- * For each region with overlaps the keys of the regions that it overlaps, in the order of `regions`. Two regions
- * overlap if they share more than 10 % of the smaller one's area.
+ * Returns, for each region with overlaps, the keys of the regions that it overlaps, in the order of `regions`. Two
+ * regions overlap if they share more than 10 % of the smaller one's area.
  */
 export function findOverlaps(regions: readonly RegionOutline[]): Map<string, string[]> {
   const shared = new Map<string, number>();
   const placed = regions.flatMap(measure).flatMap(placeCopies).sort((a, b) => a.west - b.west);
-  // A sweep from west to east.
+  // Sweeps from west to east.
   let open: Placed[] = [];
   for (const next of placed) {
     open = open.filter(({ east }) => east > next.west);
@@ -113,7 +119,9 @@ function listPairs(
   );
 }
 
-/** `findOverlaps` that remembers its last result: outlines rarely change, but the drawer renders often. */
+/**
+ * Creates a `findOverlaps` that remembers its last result, because outlines rarely change but the drawer renders often.
+ */
 export function memoizeOverlaps(): (regions: readonly RegionOutline[]) => Map<string, string[]> {
   let last: { readonly regions: readonly RegionOutline[]; readonly found: Map<string, string[]> } | null =
     null;

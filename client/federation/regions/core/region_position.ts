@@ -3,7 +3,7 @@ import { bboxCentre, growBboxByMetres, intersects } from "contract/geometry/bbox
 import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
 
-/** In degrees; without a box only the position is known. */
+/** Position of a region in degrees. `bbox` is null if only the position is known. */
 export interface RegionPosition {
   readonly lon: number;
   readonly lat: number;

@@ -42,7 +42,7 @@ export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   lastReached(age: Age): string;
   /** `until` is the end, `note` the reason. */
   maintenance(until: Date, now: Date, note: string | null): string;
-  /** The error is null if the hub gave no reason. */
+  /** `error` is null if the hub gave no reason. */
   unreachableForHub(error: HubError | null): string;
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;

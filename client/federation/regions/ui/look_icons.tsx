@@ -75,7 +75,7 @@ export function OutlineIcon({ name }: { readonly name: PlaygroundLook }) {
   );
 }
 
-/** The line around the chosen playground: around its outline, and around its pin, which is larger. */
+/** Symbols of the chosen playground: its outline, and its larger pin, both with the line that marks them. */
 export function ChosenIcons() {
   return (
     <>

@@ -28,7 +28,7 @@ export function RegionData({ state: { backends, legal }, texts }: RegionDataProp
   );
 }
 
-/** Playgrounds by class: a bar in the order of the map's rings, and the counts. */
+/** Playgrounds by class: a bar in the order of the map's ring segments, and the counts. */
 export function CompletenessBar(
   { view, words }: { readonly view: BackendView; readonly words: DrawerTexts },
 ) {

@@ -27,9 +27,9 @@ const STEPS_PER_DEGREE = 1e7;
 const CELL_KEY_STRIDE = 2 ** 26;
 
 export interface BucketPart {
-  /** Identifies the part, because each backend has its own array. */
+  /** Identifies the part by its array, because each backend has its own. */
   readonly buckets: readonly Bucket[];
-  /** False if they ignore the active filters. */
+  /** False if the buckets ignore the active filters. */
   readonly isFiltered: boolean;
 }
 
@@ -39,7 +39,10 @@ export interface BucketPart {
  */
 type MergeParts = (parts: readonly BucketPart[], zoom: number) => Cluster[];
 
-/** Merges repeatedly while answers arrive. Each call only adds and subtracts what has changed since the last one. */
+/**
+ * Creates a merge to be called repeatedly while answers arrive. Each call only adds and subtracts the changes since the
+ * last call.
+ */
 export function createBucketMerge(): MergeParts {
   let merged = new Map<readonly Bucket[], boolean>();
   let cells = new Map<number, Cell>();

@@ -2,7 +2,7 @@
 import { playgroundKey } from "contract/playground/playground.ts";
 import type { Origin, PlacedPlayground } from "./placed_playground.ts";
 
-/** Keeps one copy per `osm_type` and `osm_id`, chosen by `isBetter` independent of order. */
+/** Keeps one copy per `osm_type` and `osm_id`. `isBetter` chooses it, so the order of the copies does not matter. */
 export function dedupPlaygrounds(placed: Iterable<PlacedPlayground>): PlacedPlayground[] {
   const winners = new Map<string, PlacedPlayground>();
   for (const candidate of placed) {

@@ -15,7 +15,7 @@ export interface PlacedPlayground {
   readonly origin: Origin;
 }
 
-/** Created once per answer. */
+/** Returns the origin of playgrounds. It is created once per answer. */
 export function originOf({ backend, lastImportAt }: BackendView): Origin {
   return { backendKey: backend.key, backendUrl: backend.url, backendName: backend.name, lastImportAt };
 }

@@ -9,16 +9,21 @@ import { latitudeOf, northingOf } from "./mercator.ts";
  * visitors, but each of them loads more: `deno task bench --only cache` measures both.
  */
 export const GRID_PIXELS = 512;
-/** Share of a cell. An edge this close to the grid counts as beyond it, so that rounding never drops a part. */
+/**
+ * Tolerance as a share of a cell. An edge of the view this close to a line of the grid counts as beyond that line, so
+ * that rounding never drops a part.
+ */
 const TOLERANCE = 1e-9;
-/** Six decimals are 0.1 m. Browsers may compute latitudes that differ in the last digit. */
+/**
+ * Results are rounded to six decimals (0.1 m), because browsers may compute latitudes that differ in the last digit.
+ */
 const UNITS_PER_DEGREE = 1e6;
 
 /**
  * The smallest box of whole cells around a view, in degrees, for a whole zoom level of at least 0. Cells are squares of
- * the Web Mercator map, halved along a side of the view that is shorter than one, because a phone would load too much.
- * Accepts views that are wrapped, or reach beyond ±180° or beyond the map's edge at 85.05°. The result begins within
- * ±180° and may reach beyond 180°.
+ * the Web Mercator map. They are halved along a side of the view that is shorter than a cell, because a phone would
+ * load too much. Accepts views that are wrapped, or reach beyond ±180° or beyond the map's edge at 85.05°. The result
+ * begins within ±180° and may reach beyond 180°.
  */
 export function snapToGrid(
   [west, south, east, north]: Bbox,
@@ -26,7 +31,7 @@ export function snapToGrid(
   cellPixels: number = GRID_PIXELS,
 ): Bbox {
   const cells = Math.max(1, (256 * 2 ** zoom) / cellPixels);
-  /** Both in widths of the world. */
+  /** Arguments and result are in widths of the world. */
   const snap = (from: number, to: number) => {
     const count = (to - from) * cells < 1 ? 2 * cells : cells;
     return [Math.floor(from * count - TOLERANCE) / count, Math.ceil(to * count + TOLERANCE) / count] as const;

@@ -46,7 +46,10 @@ type AssembleTier = (
 
 export const assembleTier: AssembleTier = (...input) => createTierAssembly()(...input);
 
-/** Assembles repeatedly while answers arrive. Returns the same object if nothing changed, and sums only new buckets. */
+/**
+ * Creates an assembly to be called repeatedly while answers arrive. It returns the same object if nothing changed, and
+ * sums only new buckets.
+ */
 export function createTierAssembly(): AssembleTier {
   const merge = createBucketMerge();
   let last: { readonly input: readonly unknown[]; readonly data: LoadedTier } | null = null;
@@ -79,7 +82,7 @@ function assemble(
   return { tier, clusters: merge(parts) };
 }
 
-/** Filters playgrounds; backends have already filtered the clusters. `page` is that of `matchesFilters`. */
+/** Filters playgrounds; backends have already filtered the clusters. `page` is passed on to `matchesFilters`. */
 export function applyFilters(data: LoadedTier, filters: Filters, page: PageRule | null): LoadedTier {
   if (data.tier === "cluster" || !isFiltering(filters)) return data;
   return {

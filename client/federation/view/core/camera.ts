@@ -17,7 +17,7 @@ export type CameraRequest =
     readonly minZoom: number;
     readonly maxZoom: number;
     readonly animate: boolean;
-    /** If true, acts like `reveal` afterwards. */
+    /** If true, the target stays visible afterwards, as with `reveal`. */
     readonly staysVisible?: boolean;
   }
   | {
@@ -30,12 +30,13 @@ export type CameraRequest =
   | { readonly kind: "restore"; readonly lon: number; readonly lat: number; readonly zoom: number }
   /**
    * Pans as little as needed to show a box, and again whenever more of the map gets covered, until the visitor moves
-   * the map or another request arrives. Keeps the zoom level, but with `minZoom` it zooms out if the box does not fit.
+   * the map or another request arrives. Keeps the zoom level. Only with `minZoom` it zooms out, if the box does not
+   * fit.
    */
   | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
 
 const MAX_FIT_ZOOM = 16;
-/** For a district of which only the position is known. Shows about 50 km. */
+/** Zoom for a district of which only the position is known. Shows about 50 km. */
 const POSITION_ZOOM = 10;
 /** At this zoom, a small playground fills the screen of a phone. */
 const MAX_PLAYGROUND_ZOOM = 18;
@@ -88,7 +89,7 @@ function fitOutline(bbox: Bbox, clusterMaxZoom: number, maxZoom: number) {
   return { kind: "fit", bbox, minZoom, maxZoom: Math.max(minZoom, maxZoom), animate: true } as const;
 }
 
-/** Moves to equipment of the selected playground, close enough that neighbouring pieces are apart. */
+/** Moves to equipment of the selected playground, close enough to separate neighbouring pieces. */
 export const fitEquipment = (bbox: Bbox, { clusterMaxZoom }: TierThresholds): CameraRequest =>
   fitOutline(bbox, clusterMaxZoom, MAX_EQUIPMENT_ZOOM);
 
