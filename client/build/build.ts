@@ -131,7 +131,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       named.files.push(startLink);
       files.push(...named.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
-      // Follows the service worker, which does not store this file.
+      // Built after the service worker, which does not store this file.
       const inputs = [...Object.keys(metafile.inputs), ...named.files.flatMap(({ inputs }) => inputs)];
       const packages = await collectPackageLicences(ROOT, inputs);
       const licences = new TextEncoder().encode(await collectLicences(ROOT, packages));

@@ -12,7 +12,7 @@ const LEFT_OUT: LeftOut = {
   // Never called, because the map is created with its own controls and interactions.
   "ol/control/defaults.js": ["defaults"],
   "ol/interaction/defaults.js": ["defaults"],
-  // Only used with `instanceof`. There is no vector layer. All styles depend on it.
+  // Only used with `instanceof`, and there is no vector layer. It would import all styles.
   "ol/layer/BaseVector.js": ["default"],
   // Only used by layers that declutter.
   "ol/render/canvas/ZIndexContext.js": ["default"],

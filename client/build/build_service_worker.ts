@@ -25,7 +25,10 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
   return { path: "/service-worker.js", contents: outputFiles[0]!.contents, immutable: false };
 }
 
-/** Loaded during installation. The operating system loads icons, the browser loads manifests of other languages. */
+/**
+ * Files that are loaded when the page is installed as an app: icons by the operating system, manifests of other
+ * languages by the browser.
+ */
 const FOR_INSTALLATION = /^(?:icons\/|manifest\.\w+\.webmanifest$)/;
 /** Files only needed by a Hub with a map archive. */
 const MAP_ASSET = /^assets\/base_map_worker-/;

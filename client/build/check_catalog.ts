@@ -8,12 +8,12 @@ export interface Catalog {
   readonly [key: string]: CatalogValue;
 }
 
-/** Texts by key. Those of a list have their position, such as `legal.visitText.0`. */
+/** Texts by key. A text in a list has its position in the key, such as `legal.visitText.0`. */
 export type Messages = ReadonlyMap<string, CompiledMessage>;
 
 export interface CatalogCheck {
   readonly messages: Messages;
-  /** Each names file, key and language. */
+  /** Problems as texts with file, key and language. */
   readonly problems: readonly string[];
   /** Keys of the source whose text is missing or empty. */
   readonly missing: readonly string[];
@@ -83,7 +83,7 @@ function* compareMessage(locale: string, message: CompiledMessage, source?: Comp
   const needed = neededCategories(locale);
   const known = new Intl.PluralRules(locale).resolvedOptions().pluralCategories as string[];
   for (const { argument, categories } of message.counted) {
-    // If it is only "other", the number has no effect, as in English.
+    // A plural with only "other" does not depend on the number, as in English.
     const isPlain = categories.length === 1 &&
       (source?.counted ?? message.counted).some((counted) =>
         counted.argument === argument && counted.categories.length === 1
@@ -104,7 +104,7 @@ function describeArguments({ args }: CompiledMessage): string {
   return list.length === 0 ? "none" : list.join(" ");
 }
 
-/** The first tag that is not closed, or not open, or null. Scans all forms of a text. */
+/** The first tag that is never closed, or was not opened, or null if all are balanced. Scans all forms of a text. */
 function findUnbalancedTag(text: string): string | null {
   const open: string[] = [];
   for (const [, slash, name] of text.matchAll(/<(\/?)([a-z][a-z0-9]*)>/gi)) {

@@ -18,11 +18,11 @@ export interface CompiledMessage {
   readonly expression: string;
   readonly args: ReadonlyMap<string, ArgumentType>;
   readonly counted: readonly Counted[];
-  /** Functions of grammar/ that it uses. */
+  /** Functions of grammar/ that the expression uses. */
   readonly grammar: readonly string[];
 }
 
-/** First strong isolate, and its end. Text between them takes the direction of its own first letter. */
+/** Unicode's first strong isolate, and its end. Text between them takes the direction of its own first letter. */
 const [FSI, PDI] = ["\\u2068", "\\u2069"];
 
 /**
@@ -83,7 +83,7 @@ export function compileMessage(text: string, isolates = false): CompiledMessage 
     const named = written.filter(([key, form]) => key === "other" || form !== other);
     const exact = forms.filter(([key]) => key.startsWith("="))
       .map(([key, form]) => `${arg} === ${Number(key.slice(1))} ? \`${form}\` : `);
-    // Written once instead of in every form.
+    // A number at the start of every form is written once.
     const number = `\${f.number(${arg})}`;
     const start = exact.length === 0 && forms.every(([, form]) => form.startsWith(number)) ? number : "";
     const rest = named.length === 1

@@ -41,7 +41,7 @@ INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.`,
 };
-/** As named by the licence in the package's repository. */
+/** Copyright holders, as stated by the licence in the package's repository. */
 const HOLDERS: Readonly<Record<string, string>> = {
   saxes: "Contributors; of sax, which it comes from: Isaac Z. Schlueter and Contributors",
 };
@@ -85,7 +85,9 @@ function replaceText(licence: string, holder: string): string {
   return standard === undefined ? declaration : `${declaration}\n\nCopyright (c) ${holder}\n\n${standard}`;
 }
 
-/** Reads licence files next to package.json, and named ones in `LICENSES` (https://reuse.software). */
+/**
+ * Reads licence files next to package.json, and those in `LICENSES` that `licence` refers to (https://reuse.software).
+ */
 async function readTexts(folder: string, licence: string): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   const beside = names.filter((name) => /^(licen[cs]e|copying|notice)(?![a-z])/i.test(name));

@@ -1,4 +1,5 @@
-// Finds the commit being built, for `--version`. The environment comes first: images are built without git.
+// Finds the commit being built, for `--version`. The environment takes precedence, because images are built without
+// git.
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { areaTileKey, areaTilesPrefix, hasVectorTiles } from "contract/page/area
 import { createTileReader, findPart, type TilePart } from "./core/tiles.ts";
 import { findCopy } from "./storage.ts";
 
-/** Larger images are not stretched. */
+/** Maximum size of an image that is stretched. */
 const MAX_STRETCHED_PIXELS = 1_048_576;
 
 export type AreaTileStore = ReturnType<typeof createAreaTileStore>;

@@ -69,7 +69,7 @@ export function createShellStore(
     /** Downloads the files of this build that are not stored yet. Rejects unless all of them are stored. */
     async install(): Promise<void> {
       const cache = await caches.open(cacheName);
-      // The page is stored last, so it marks a complete cache. A worker with other settings may be using it.
+      // The page is stored last, so it marks a complete cache. A worker with other settings may be using that cache.
       const wasComplete = await cache.match(scope, { ignoreVary: true }) !== undefined;
       try {
         await fill(cache);

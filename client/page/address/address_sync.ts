@@ -39,7 +39,8 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     if (isOffer || isNear || page.location.hash === SHEET_LINKS.favourites) {
       if (isOffer) sharedFavourites.value = page.location.hash;
       selection.clear();
-      // Runs before the sheet gets its history entry, so that the entry below is the map's, not the link's.
+      // Runs before the sheet gets its history entry, so that the entry below it has the map's fragment instead of the
+      // link's.
       writeView(view.state.peek());
       if (isNear) near.openForVisitor();
       else if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
@@ -88,9 +89,9 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     const fragment = linkTo(placed);
     if (fragment === page.location.hash) return;
     const link = parseDeepLink(page.location.hash);
-    // The URL already has this playground in another form.
+    // The URL already refers to this playground in another form.
     if (link.kind === "playground" && couldBeTarget(placed.playground, link.target)) replace(fragment);
-    // Takes over the entry of the sheet in which it was selected, with other keys of the state.
+    // The playground takes over the entry of the sheet in which it was selected. Other keys of the entry's state stay.
     else if (isSheetEntry(page.history.state)) {
       page.history.replaceState(withoutSheet(page.history.state), "", fragment);
     } else page.history.pushState(page.history.state, "", fragment);

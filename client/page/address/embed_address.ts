@@ -3,7 +3,7 @@ import type { AddressBar } from "./address_sync.ts";
 
 const PARAMETER = "embed";
 
-/** The same view on the full page. */
+/** Returns the URL that shows the same view on the full page. */
 export function withoutEmbed(pageUrl: string): string {
   const url = new URL(pageUrl);
   const parts = url.search.replace(/^\?/, "").split("&");
@@ -12,8 +12,8 @@ export function withoutEmbed(pageUrl: string): string {
 }
 
 /**
- * The URL of a frame without history: a frame's entries belong to the history of the surrounding page, whose Back
- * button would close panels of the map.
+ * Access to the URL of a frame that adds no history entries. They would belong to the history of the surrounding page,
+ * whose Back button would close panels of the map.
  */
 export function createFrameAddress(page: AddressBar): AddressBar {
   const { history } = page;

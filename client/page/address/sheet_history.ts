@@ -79,7 +79,7 @@ export function startSheetHistory(
   page.addEventListener("popstate", onPopState);
   const stop = effect(() => {
     const isOpen = sheets.open.value !== null;
-    // The same handler can close the sheet and select a playground.
+    // Waits before leaving, because the same handler can close the sheet and select a playground.
     untracked(isOpen ? enter : () => queueMicrotask(leave));
   });
   return () => {
@@ -91,7 +91,9 @@ export function startSheetHistory(
 /** State of the history entry of an open sheet. */
 const SHEET_ENTRY = { isSheet: true } as const;
 
-/** `state` may be that of any history entry, possibly written by other code. */
+/**
+ * Whether `state` has the mark of a sheet. It may be the state of any history entry, possibly written by other code.
+ */
 export function isSheetEntry(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isSheet" in state;
 }

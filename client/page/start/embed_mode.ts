@@ -6,7 +6,7 @@ import { createFrameAddress } from "../address/embed_address.ts";
 import type { PartProps } from "../state/page_state.ts";
 import { createEmbedToolbar } from "../ui/embed_toolbar.tsx";
 
-/** Rejects if its texts or styles cannot be loaded. */
+/** Starts the features. Rejects if their texts or styles cannot be loaded. */
 export async function startEmbedMode({ state, texts }: PartProps) {
   document.documentElement.dataset.embedded = "";
   state.backends.countOnly(parseRegionLink(location.hash));

@@ -1,5 +1,5 @@
-// Requests the first view, which is all regions once their boxes are known, or the region that a link names. Does nothing
-// if the URL or the visitor has chosen a view before. With `regionBbox` in the settings there is nothing to wait for.
+// Requests the first view: all regions once their boxes are known, or the region in a link. Does nothing if the URL or
+// the visitor has already chosen a view. With `regionBbox` in the settings there is nothing to wait for.
 import { effect } from "@preact/signals";
 import { firstFit, fitFirst } from "../../federation/view/core/camera.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";

@@ -77,7 +77,7 @@ export function startOnDemand(given: PageParts): void {
       ]);
       return startNames({ ...parts, texts });
     },
-    // After a failure only loaded playgrounds are found, until the field is focused again, which retries.
+    // If loading fails, the search finds only loaded playgrounds until the field is focused again, which retries.
   );
   startWhenNeeded(
     () => location.phase.value.kind === "asking",
@@ -139,8 +139,8 @@ interface AreaOnDemandParts extends Omit<AreaParts, "scope"> {
 }
 
 /**
- * Starts the offline areas immediately if there are any on the device, or else when their sheet is opened. Must be
- * called before the first call to a node, which may be answered from an offline area.
+ * Starts the offline areas immediately if the device has any, or else when their sheet is opened. Must be called before
+ * the first call to a node, which may be answered from an offline area.
  */
 export function startAreaOnDemand(parts: AreaOnDemandParts): void {
   const { state, nodes } = parts;

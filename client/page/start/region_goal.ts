@@ -7,14 +7,14 @@ import type { PageState } from "../state/page_state.ts";
 
 type GoalState = Pick<PageState, "backends" | "camera" | "config" | "regionGoal" | "view">;
 
-/** The returned function stops it. */
+/** Starts moving the map; the returned function stops it. */
 export function startRegionGoal({ backends, camera, config, regionGoal, view }: GoalState): () => void {
   const stopGoal = effect(() => {
     const key = regionGoal.wanted.value;
     if (key === null || backends.phase.value !== "ready") return;
     const found = backends.views.value.find(({ backend }) => backend.key === key);
     const place = found && positionOf(found);
-    // Its box may still arrive, and is better than the centroid.
+    // The region's box may still arrive, and is better than its centroid.
     if (!place || (place.bbox === null && !found.settled)) return;
     // The first view is set without animation.
     const request = fitRegion(place, config, view.state.peek() !== null);
@@ -24,7 +24,7 @@ export function startRegionGoal({ backends, camera, config, regionGoal, view }: 
       camera.ask(request);
     });
   });
-  // Cancelled when the visitor moves the map; the first view of the page does not count.
+  // The request is cancelled when the visitor moves the map. The first view of the page does not count as a move.
   let [shown, wasTouched] = [view.state.peek(), view.isTouched.peek()];
   const stopView = effect(() => {
     const [state, isTouched] = [view.state.value, view.isTouched.value];

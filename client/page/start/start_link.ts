@@ -12,13 +12,16 @@ const { src } = document.currentScript as HTMLScriptElement;
 
 function preload(name: string, rel = "modulepreload", as = ""): void {
   const { href } = new URL(name, src);
-  // The page's script is needed first.
+  // Low priority, because the page's script is needed first.
   document.head.append(
     Object.assign(document.createElement("link"), { rel, as, href, fetchPriority: "low" }),
   );
 }
 
-/** Sends a request whose response the page's script takes over. Once that script runs, it sends its own. */
+/**
+ * Sends a request whose response the page's script takes over. Sends nothing once that script runs, because it sends
+ * its own requests.
+ */
 function send(url: string, init?: RequestInit): Promise<Response> {
   if ("started" in document.documentElement.dataset) throw 0;
   const controller = new AbortController();
@@ -33,7 +36,10 @@ const read = async (url: string) => (await send(url)).clone().json();
 const findTexts = (tag: string | null) =>
   LATER_TEXTS.find((name) => name.startsWith(`${tag?.trim().toLowerCase().split("-")[0]}_`));
 
-/** `slug` is the region's. Without it, a Hub's page must query all regions for the playground. */
+/**
+ * Starts loading the panel. `slug` is that of the region. Without it, a Hub's page must query all regions for the
+ * playground.
+ */
 async function startLink(slug: string | undefined, osmId: string): Promise<void> {
   LINKED_SCRIPTS.map((name) => preload(name));
   preload(LATER_STYLES, "preload", "style");

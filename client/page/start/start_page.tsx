@@ -43,7 +43,7 @@ const DEFAULT_API = "api";
 const loadChosenTexts = (configured: string | null) =>
   loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
 
-/** Chromium has both since version 109, Firefox since 113, Safari since 16.4. */
+/** Both features are in Chromium since version 109, in Firefox since 113 and in Safari since 16.4. */
 const IS_TOO_OLD = !("MathMLElement" in globalThis && "CompressionStream" in globalThis);
 
 /** Retries until the settings have been read, because the page cannot start without them. */
@@ -68,7 +68,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   }
 }
 
-/** How long the start may take over early requests: enough for the panel's scripts on a slow connection. */
+/** Early requests are aborted after this time, which is enough for the panel's scripts on a slow connection. */
 const EARLY_MS = 30_000;
 
 async function start(root: HTMLElement): Promise<void> {

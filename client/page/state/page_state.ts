@@ -81,7 +81,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
 export interface PageParts {
   readonly state: PageState;
   readonly api: BackendApi;
-  /** For calls to nodes. */
+  /** Dependencies of calls to nodes. */
   readonly nodes: BackendCallParts;
   readonly fallback: RegionFallback;
   readonly texts: Texts;

@@ -26,7 +26,7 @@ import { createSearchResultTexts } from "../../features/search/texts/texts.ts";
 import { createShadeTexts } from "../../playground/shade/texts/texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
-/** `messages` are those of this language. */
+/** Creates the texts. `messages` must be in this language. */
 export function createLaterTexts(locale: Locale, messages: LaterMessages): LaterTexts {
   const f = createLaterFormats(locale);
   const drawer = messages.drawer(f);

@@ -5,12 +5,12 @@ import { TEXTS } from "../../../dist/texts/languages.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 import { createFirstTexts, type LaterTexts, type Texts } from "./texts.ts";
 
-/** For visitors without any language that has texts. */
+/** For visitors whose languages all lack texts. */
 const FALLBACK: Locale = "en";
 
 /**
  * The language that the visitor chose on this page, else the operator's setting, else the first of the browser's
- * languages that has texts, else English. German if the browser reports no language.
+ * languages that has texts, else English. If the browser reports no language at all, German.
  */
 export function chooseLocale(
   chosen: string | null,

@@ -81,7 +81,7 @@ export interface LaterTexts extends NamingTexts, ClosureTexts {
 
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}
 
-/** `messages` are those of this language. */
+/** Creates the texts. `messages` must be in this language. */
 export function createFirstTexts(locale: Locale, messages: FirstMessages): FirstTexts {
   const f = createMessageFormats(locale);
   const kit = messages.kit(f);

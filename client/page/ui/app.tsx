@@ -108,7 +108,7 @@ export function App({ Tools, ...props }: AppProps) {
   );
 }
 
-/** Hidden while the filter sheet is open, because it shows the same. */
+/** The row of active filters. Hidden while the filter sheet is open, because it shows the same. */
 function ActiveFilters(props: PartProps) {
   const { filters, sheets } = props.state;
   const isVisible = isFiltering(filters.current.value) && sheets.open.value !== "filters";
@@ -127,7 +127,7 @@ function closeSide({ selection, sheets }: PageState): void {
   else sheets.close();
 }
 
-/** An open sheet, else the selected playground, which stays selected below the sheet. */
+/** Shows the open sheet, else the selected playground, which stays selected while a sheet is open. */
 function Side(props: PartProps) {
   const name = props.state.sheets.open.value;
   if (name === "drawer") return null;
@@ -169,7 +169,7 @@ function usePageTitle(props: PartProps): void {
   });
 }
 
-/** Uses code and texts that the panel also needs. Null if they cannot be fetched. */
+/** Names the playground, with code and texts that the panel needs as well. Null if they cannot be fetched. */
 async function nameChosen({ playground }: PlacedPlayground, texts: Texts): Promise<string | null> {
   try {
     const [{ namingOf }, later] = await Promise.all([

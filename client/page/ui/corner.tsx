@@ -78,7 +78,7 @@ export function HubCorner(props: PartProps) {
   );
 }
 
-/** Empty unless there is a problem with the data or the page. */
+/** The corner on a page for one region. Empty unless there is a problem with the data or the page. */
 export function RegionCorner(props: PartProps) {
   const { state } = props;
   const text = describeData(props);
@@ -94,7 +94,7 @@ export function RegionCorner(props: PartProps) {
   );
 }
 
-/** False in a frame, which belongs to another page. */
+/** Whether announcement, name or logo are shown. Not in a frame, which belongs to another page. */
 function hasSiteNotes(
   { config: { announcement, siteName, siteLogo }, features, isIdle }: PageState,
 ): boolean {

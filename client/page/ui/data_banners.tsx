@@ -19,7 +19,7 @@ export function OfflineBanner({ state: { backends, connection }, texts }: PartPr
 }
 
 export function EmptyBanner({ state, texts }: PartProps) {
-  // Always rendered, as above.
+  // Always rendered: screen readers announce changes in a live region, not a new live region.
   return <p class="notice" role="status">{state.backends.isEmpty.value && texts.registryEmpty}</p>;
 }
 
@@ -50,9 +50,9 @@ function listNames(names: readonly string[], texts: Texts): string {
   return enumerate(texts.locale, names.slice(0, MAX_NAMES)) + more;
 }
 
-/** The visitor decides when to reload, because anything open or typed would be lost. */
+/** Reports an outdated page. The visitor decides when to reload, because anything open or typed would be lost. */
 export function OutdatedBanner({ state, texts }: PartProps) {
-  // Always rendered, as above.
+  // Always rendered: screen readers announce changes in a live region, not a new live region.
   return (
     <div class="outdated" role="status">
       {state.connection.isPageOutdated.value && (

@@ -31,7 +31,7 @@ export function createEmbedToolbar({ embed: words, more }: EmbedWords) {
 const watchMap = (onShared: Parameters<typeof shareScrolling>[1]) =>
   shareScrolling(document.getElementById("map")!, onShared);
 
-/** Every move of the map changes the URL, so it is read when the link is used. */
+/** Links to the full page. The URL is read when the link is used, because every move of the map changes it. */
 function FullMapLink({ label }: { readonly label: string }) {
   const update = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }) => {
     currentTarget.href = withoutEmbed(location.href);

@@ -27,7 +27,7 @@ const ContributeIcon = iconOf("m4 20 1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3");
 const EmbedIcon = iconOf("m8 8-4 4 4 4m8-8 4 4-4 4M13.5 5l-3 14");
 const FileIcon = iconOf("M6 3.5h8l4 4v13H6v-17Zm8 0v4h4M12 11v6m-2.5-2.5L12 17l2.5-2.5");
 
-/** One of the folds is open. */
+/** Name of the folds, of which only one is open at a time. */
 const GROUP = "more";
 
 export function MoreSheet({ state, texts }: LaterProps) {
@@ -116,7 +116,7 @@ function GeoJsonRow({ state, texts }: LaterProps) {
   );
 }
 
-/** Reads signals. */
+/** Single playgrounds in the view; none at zooms that show clusters. Reads signals. */
 function playgroundsInView({ shown, view }: PageState): readonly PlacedPlayground[] {
   const [data, now] = [shown.data.value, view.state.value];
   if (data.tier !== "polygon" || now === null) return [];
@@ -143,7 +143,7 @@ function LanguageMenu({ locale, words }: LanguageMenuProps) {
         value={locale}
         onChange={({ currentTarget }) => switchLocale(window, currentTarget.value as Locale)}
       >
-        {/* Each in its own language. */}
+        {/* Each name is in its own language. */}
         {LOCALES.map((each) => (
           <option key={each} value={each} lang={each}>
             {each === locale && !REVIEWED.has(each)

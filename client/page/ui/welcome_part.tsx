@@ -5,7 +5,7 @@ import { WelcomeCard } from "../../features/welcome/ui/welcome_card.tsx";
 import { pageName } from "../page_name.ts";
 import type { PageState, PartProps } from "../state/page_state.ts";
 
-/** Keeps the view from now on. The card is for visitors whose URL has no view and no playground. */
+/** Stores the map's view from now on. The card is for visitors whose URL has no view and no playground. */
 export function Welcome(props: PartProps) {
   const { state, texts } = props;
   const { features, isIdle, view } = state;
@@ -17,7 +17,7 @@ export function Welcome(props: PartProps) {
   return isReady && <WelcomeCard state={state} isFirst={isFirst} title={pageName(props)} texts={texts} />;
 }
 
-/** Reads signals. */
+/** Whether the visitor has not moved the map, selected a playground or opened a region yet. Reads signals. */
 function isStart({ regionGoal, selection, view }: PageState): boolean {
   return !view.isTouched.value && selection.current.value.kind === "none" && regionGoal.opened.value === null;
 }

@@ -1,12 +1,12 @@
-// Decides how to handle each request. Those to data-nodes, the geocoder and others are left to the browser.
+// Decides how to handle each request. Requests to data-nodes, the geocoder and other services are left to the browser.
 import { tileJsonOfTemplate } from "contract/map/map_archive.ts";
 import { createTileReader } from "./tiles.ts";
 import type { WorkerSettings } from "contract/page/service_worker.ts";
 
 /**
- * - `page`: from the Hub, or the copy if the Hub is unreachable
+ * - `page`: the response of the Hub, or the copy if the Hub is unreachable
  * - `file`: has the same name in every build, handled like the page
- * - `asset`: has a hash in its name, from the copy if there is one
+ * - `asset`: has a hash in its name, so the copy is used if there is one
  * - `data`: settings, registry, status, and the description of the map archive, from the Hub, or else the last good
  *   response
  * - `tile`: a base map tile, or a copy if it cannot be loaded
@@ -15,7 +15,7 @@ import type { WorkerSettings } from "contract/page/service_worker.ts";
 export type RequestKind = "page" | "file" | "asset" | "data" | "tile" | "pass";
 
 interface RequestFacts {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
   readonly method: string;
   /** `navigate` for documents, `no-cors` for images, `same-origin` for vector tiles, `cors` for what the page fetches. */

@@ -3,7 +3,7 @@ import type { Locale } from "contract/kit/locales.ts";
 
 /** The files of the page, relative to the scope. */
 export interface Shell {
-  /** Changes with the contents of any file. */
+  /** Version of the build, which changes with the contents of any file. */
   readonly version: string;
   /** The entry script of this build. */
   readonly script: string;
@@ -45,8 +45,8 @@ export function listAssets(
 }
 
 /**
- * Names contain the scope, because an origin can have several Hubs below different paths. `scope` is the absolute URL
- * of the page's folder, `version` the build's version.
+ * Returns the names of the caches. They contain the scope, because an origin can have several Hubs below different
+ * paths. `scope` is the absolute URL of the page's folder, `version` the build's version.
  */
 export function nameCaches(scope: string, version: string) {
   const prefix = prefixOf(scope);

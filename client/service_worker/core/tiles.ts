@@ -61,7 +61,7 @@ export function createCorsMemory() {
   };
 }
 
-/** More levels would show individual pixels. */
+/** Maximum number of levels by which a tile is stretched. More would show individual pixels. */
 const MAX_STRETCHED_LEVELS = 4;
 
 /** A tile of a farther zoom, and the square in it that a closer tile shows, as fractions of its width and height. */
