@@ -64,7 +64,7 @@ interface FoundNode {
   readonly cells: readonly Cell[];
 }
 
-/** Never rejects because of a node's answers. */
+/** Downloads an area. Never rejects because of a node's answers. */
 export async function downloadArea(parts: DownloadParts): Promise<DownloadResult> {
   const { box, backends, signal, now, onProgress } = parts;
   const request = createNodeRequests(parts);

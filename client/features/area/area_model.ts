@@ -31,7 +31,7 @@ export interface AreaModelParts extends UpdateParts {
   /** Bytes that the browser can still store for this page, or null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
   readonly createId: () => string;
-  /** Whether storage is durable. `ask` requests that; some browsers then ask the visitor. */
+  /** Whether storage is durable. `ask` requests durable storage; some browsers then ask the visitor. */
   readonly durability: {
     readonly check: () => Promise<boolean | null>;
     readonly ask: () => Promise<boolean | null>;
@@ -69,7 +69,7 @@ export function createAreaModel(parts: AreaModelParts) {
     void tiles?.sweep(listStoredIds);
   }
 
-  /** Null if unknown. No tiles may be removed then. */
+  /** Ids of the stored areas. Null if unknown, in which case no tiles may be removed. */
   async function listStoredIds(): Promise<readonly string[] | null> {
     const stored = await store.list();
     return stored.ok ? stored.value.map(({ id }) => id) : null;

@@ -26,12 +26,15 @@ interface AreaTilesParts {
   readonly scope: string;
 }
 
-/** Average of a raster map. Ranges from 5 kB in the country to 40 kB in a city. */
+/** Average tile size of a raster map, which ranges from 5 kB in the country to 40 kB in a city. */
 const BYTES_PER_TILE = 15_000;
-/** Uncompressed, as browsers store them. Ranges from 10 kB in the country to 300 kB in a city. */
+/**
+ * Average size of vector tiles, uncompressed as browsers store them. Ranges from 10 kB in the country to 300 kB in a
+ * city.
+ */
 const BYTES_PER_VECTOR_TILE = 50_000;
 
-/** Null without a base map, or without a service worker to read the tiles. */
+/** Creates the manager of the tiles. Null without a base map, or without a service worker to read the tiles. */
 export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
   const mapZoom = config.mapArchive?.maxZoom;
   const template = baseMapTemplate(config);

@@ -44,7 +44,7 @@ interface UpdateJob {
   readonly onTiles: (done: number, total: number) => void;
 }
 
-/** Server and storage failures never make it reject. */
+/** Updates an area. Never rejects because of server or storage failures. */
 export async function updateArea(job: UpdateJob, parts: UpdateParts): Promise<AreaOutcome> {
   const { tiles } = parts;
   const result = await (tiles ? tiles.hold(() => update(job, parts)) : update(job, parts));

@@ -64,7 +64,7 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
     take(featuresOf(answer) ?? throwFailure({ kind: "format" }));
   }
 
-  /** False if the node lacks the function. */
+  /** Requests a function for each box. Resolves to false if the node lacks the function. */
   async function requestBoxes(
     backend: Backend,
     boxes: readonly Bbox[],
@@ -108,17 +108,17 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
   return {
     async playgrounds(backend: Backend, box: Bbox, take: Take): Promise<void> {
       if (await requestBoxes(backend, splitAtAntimeridian(box), take)) return;
-      // The session's cached answer is parsed, may be outdated, and may be larger.
+      // The session's cached answer is not used: it is parsed, and may be outdated or too large.
       const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
       if (!region.ok) return throwFailure(region.failure);
       takeFeatures(region.value.answer, take);
     },
-    /** Null if it fails, because the playgrounds can be shown without it. */
+    /** Requests `get_meta`. Null after a failure, because the playgrounds can be shown without it. */
     async meta(backend: Backend): Promise<unknown> {
       const result = await ask(backend, "get_meta", {});
       return result.ok ? result.value.answer : null;
     },
-    /** Empty if it fails, because most nodes lack the function. */
+    /** Requests the notices. Empty after a failure, because most nodes lack the function. */
     async notices(backend: Backend): Promise<readonly unknown[]> {
       const result = await ask(backend, "get_notices", {}, NOTICES_LIMIT_BYTES);
       return result.ok && Array.isArray(result.value.answer) ? result.value.answer : [];

@@ -78,7 +78,7 @@ function watchBackends(
   async function seed({ backend, failure }: BackendView): Promise<void> {
     const meta = parseBackendMeta(await answers.readMeta(backend.url));
     if (meta === null) return;
-    // Pretends to be older than any answer. The failure is kept.
+    // Time 0 makes the stored meta older than any answer. The failure is kept.
     batch(() => {
       backends.settleMeta(backend, { ok: true, value: meta }, 0);
       backends.settleMeta(backend, fail(failure ?? { kind: "network" }), 0);
@@ -116,7 +116,9 @@ interface CountParts {
   readonly fallback: RegionFallback;
 }
 
-/** Null if no node answers. A node without clusters counts with all of its playgrounds. */
+/**
+ * Counts the playgrounds in a box. Null if no node answers. A node without clusters counts with all of its playgrounds.
+ */
 export async function countInBox(
   views: readonly BackendView[],
   box: Bbox,

@@ -122,7 +122,7 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
   await runBounded(all, TILE_REQUESTS, load);
   signal.throwIfAborted();
   if (problem === "unreadable") return { tiles: null, problem };
-  // If it stopped without a problem, the remaining tiles do not exist.
+  // If the download stopped without a problem, the remaining tiles do not exist.
   const missing = isStopped && problem === null ? 0 : all.length - saved.count - absent;
   return { tiles: { ...saved, missing }, problem };
 }

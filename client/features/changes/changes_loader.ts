@@ -48,9 +48,9 @@ export function startChanges(
   });
 }
 
-/** The returned function stops it. */
+/** Starts the loader; the returned function stops it. */
 export function startChangesLoader({ state, api, page, announceFeed, now }: ChangesLoaderParts): () => void {
-  /** The region shown and the visit to it, or null before the first. */
+  /** The region shown and the visit to it, or null before the first visit. */
   let shown: { readonly region: string; visit: Visit; readonly controller: AbortController } | null = null;
 
   function open({ backend, meta }: BackendView): void {

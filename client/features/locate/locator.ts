@@ -9,9 +9,9 @@ import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { NearModel } from "../near/near_model.ts";
 import type { CameraModel, ViewModel } from "../../federation/view/view_model.ts";
 
-/** Starts when the visitor grants permission. */
+/** Time limit, which starts when the visitor grants permission. */
 const TIMEOUT_MS = 10_000;
-/** The circle on the map requires a radius. */
+/** Minimum accuracy, because the circle on the map requires a radius. */
 const MIN_ACCURACY_METRES = 1;
 /** Within this distance, the order of the nearby list does not change. */
 const STEP_METRES = 50;
@@ -95,7 +95,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
   };
 }
 
-/** Null if it is unusable. */
+/** Converts the browser's position. Null if it is unusable. */
 function readPosition(
   { coords: { longitude, latitude, accuracy } }: GeolocationPosition,
 ): VisitorPosition | null {

@@ -14,7 +14,7 @@ function setPrinting(isNow: boolean): void {
   options.debounceRendering = debounceRendering;
 }
 
-/** The returned function stops it. */
+/** Starts tracking; the returned function stops it. */
 export function watchPrinting(): () => void {
   const media = matchMedia("print");
   const stopped = new AbortController();
@@ -27,7 +27,7 @@ export function watchPrinting(): () => void {
   return () => stopped.abort();
 }
 
-/** Called before the page's own button prints. They take a limited time and never reject. */
+/** Tasks to run before the page's own button prints. They take a limited time and never reject. */
 const preparations = new Set<() => Promise<void>>();
 
 export function beforePrinting(prepare: () => Promise<void>): void {

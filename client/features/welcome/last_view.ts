@@ -28,7 +28,7 @@ export function startLastView(view: Pick<ViewModel, "isTouched" | "state">, page
   });
 }
 
-/** Null if nothing usable is stored. */
+/** Reads the stored view. Null if nothing usable is stored. */
 export function readLastView(page: StorageWindow): LastView | null {
   let value: unknown;
   try {

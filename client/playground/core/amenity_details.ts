@@ -14,7 +14,7 @@ export interface Charge {
   readonly currency: string;
 }
 
-/** Null if not mapped, or not read for a place of this kind. */
+/** Details of an amenity. Each is null if it is not mapped, or not read for this kind. */
 export interface AmenityDetails {
   readonly access: "everyone" | "customers" | null;
   readonly wheelchair: "yes" | "limited" | "no" | null;
@@ -22,7 +22,7 @@ export interface AmenityDetails {
   readonly changingTable: { readonly places: readonly ChangingTablePlace[] } | "none" | null;
   /** Parking spaces for disabled people; "some" if their number is unknown. */
   readonly disabledSpaces: number | "some" | null;
-  /** A play corner, or a playground that belongs to the place. */
+  /** A play corner, or a playground that belongs to the amenity. */
   readonly play: "corner" | "playground" | null;
   readonly fee: "free" | "paid" | Charge | null;
 }
@@ -53,7 +53,7 @@ const ASKED: { readonly [Kind in AmenityKind]?: readonly Detail[] } = {
   chemist: OF_SHOPS,
 };
 
-/** Reads the details for a place of this kind. Values that are not in the wiki count as not mapped. */
+/** Reads the details of an amenity. Values that are not in the wiki count as not mapped. */
 export function readAmenityDetails(kind: AmenityKind, tags: Tags): AmenityDetails {
   const properties = Object.fromEntries(tags);
   const asked = ASKED[kind] ?? [];
@@ -76,7 +76,7 @@ const READERS: { readonly [Name in Detail]: Reader<Name> } = {
   },
   changingTable(properties, kind) {
     const answer = readKnownValue(properties, "changing_table", ["yes", "no"]);
-    // In a shop a missing changing table is no news.
+    // In a shop, visitors do not expect a changing table.
     if (answer === "no") return kind === "toilets" ? "none" : null;
     return answer && { places: readChangingTablePlaces(properties) };
   },

@@ -2,11 +2,11 @@
 import type { OsmType, Playground } from "contract/types.ts";
 import type { BackendView } from "../../federation/regions/core/backend_view.ts";
 
-/** A playground as a link or a backend's nearby list refers to it. */
+/** A playground as identified by a link or by a backend's list of nearby playgrounds. */
 export interface PlaygroundTarget {
-  /** Key of the backend that has it; that backend may have no slug. */
+  /** Key of the backend that has the playground; that backend may have no slug. */
   readonly backendKey?: string;
-  /** Slug of the backend in the link; null if any backend could have it. */
+  /** Slug of the backend in the link; null if any backend could have the playground. */
   readonly slug: string | null;
   /**
    * Null if unknown; the id is then valid only for the given backend. `W` can stand for a node or a relation: see

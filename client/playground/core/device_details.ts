@@ -26,7 +26,7 @@ const ANSWERS = ["yes", "limited", "no"] as const;
 
 export type DeviceDetails = ReturnType<typeof readDeviceDetails>;
 
-/** Unknown details are null. */
+/** Reads the details; unknown ones are null. */
 export function readDeviceDetails(tags: Tags) {
   // Uses own properties only, because a key may be `__proto__`.
   const properties = Object.fromEntries(tags);
@@ -36,11 +36,11 @@ export function readDeviceDetails(tags: Tags) {
     materials: readTagValues(properties, "material", MATERIALS),
     ages: readAges(properties),
     isForBabies: isForBabies(tags),
-    /** False if it is not covered, or if that is unknown. */
+    /** False if the device is not covered, or if that is unknown. */
     isCovered: tags.get("covered") === "yes",
     wheelchair: isDesigned ? "yes" : readKnownValue(properties, "wheelchair", ANSWERS),
     blind: readKnownValue(properties, "blind", ANSWERS),
-    /** Number of people who can use it at the same time. */
+    /** Number of people who can use the device at the same time. */
     places: placesOf(tags),
   };
 }

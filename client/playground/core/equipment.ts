@@ -38,7 +38,7 @@ export interface KindCount {
   /** How many are made for babies, and how many can be used with a wheelchair. */
   readonly forBabies: number;
   readonly forWheelchairs: number;
-  /** Total capacity in persons; null unless every member's is known. */
+  /** Total capacity in persons; null unless that of every item is known. */
   readonly places: number | null;
 }
 

@@ -24,11 +24,11 @@ export type HoursState = "open" | "off" | "closed" | "unknown";
 
 export interface Span<Value> {
   readonly from: Value;
-  /** Null means `from` alone. */
+  /** End of the span; null means `from` alone. */
   readonly to: Value | null;
 }
 
-/** Numbers from 1 to 5, or from -1 (the last in the month) to -3. */
+/** Weekdays of a month by number: 1 to 5, or -1 (the last in the month) to -3. */
 export interface NthWeekday {
   readonly weekday: Weekday;
   readonly nth: readonly Span<number>[];
@@ -59,7 +59,7 @@ export type Dates =
   | Span<DayOfYear> & Stepped & { readonly kind: "dates"; readonly isOpenEnd: boolean };
 
 interface Stepped {
-  /** Step, as in every second one; null means all. */
+  /** Step of a span, such as 2 for every second value; null means every value. */
   readonly every: number | null;
 }
 
@@ -70,7 +70,7 @@ export type Days =
   | Span<Weekday> & { readonly kind: "weekdays" }
   | NthWeekday & { readonly kind: "nth"; readonly offsetDays: number }
   | { readonly kind: "holidays"; readonly name: "PH" | "SH"; readonly offsetDays: number }
-  /** Only those of these days that are holidays. */
+  /** Only those of `days` that are holidays. */
   | { readonly kind: "within"; readonly name: "PH" | "SH"; readonly days: readonly Days[] };
 
 export type Time =

@@ -2,9 +2,9 @@
 
 export interface Scanner {
   isAtEnd(): boolean;
-  /** Returns the match at the current position and moves behind it. `pattern` must be sticky. */
+  /** Returns the match at the current position and moves past it. `pattern` must be sticky. */
   take(pattern: RegExp): RegExpExecArray | null;
-  /** Returns the result of `read`. If that is null, the position stays unchanged. */
+  /** Returns the result of `read`. If that is null, the position does not change. */
   attempt<Value>(read: () => Value | null): Value | null;
   /** Repeats `read`, with `between` as the separator. Empty if the first attempt fails. */
   list<Value>(read: () => Value | null, between?: RegExp): Value[];

@@ -31,7 +31,7 @@ export type InclusiveAnswer = "yes" | "no" | "limited" | "unknown";
 export interface InclusiveRow {
   readonly aspect: InclusiveAspect;
   readonly answer: InclusiveAnswer;
-  /** The nearest place that fits, if the aspect is about a place nearby. */
+  /** The nearest amenity that fits, if the aspect is about amenities nearby. */
   readonly place?: NearPlace;
 }
 
@@ -46,13 +46,13 @@ export interface InclusiveSources {
   readonly properties: Properties;
   /** Null while loading; empty if loading failed. */
   readonly equipment: readonly Equipment[] | null;
-  /** Places near the playground. Null while loading; empty if loading failed. */
+  /** Amenities near the playground. Null while loading; empty if loading failed. */
   readonly pois: readonly Poi[] | null;
   /** Middle of the playground in degrees. */
   readonly middle: Position;
 }
 
-/** Straight-line distance: some minutes with a wheelchair or a pushchair. */
+/** Maximum straight-line distance of amenities nearby: a few minutes with a wheelchair or a pushchair. */
 export const NEAR_METRES = 500;
 const ANSWERS = ["yes", "no", "limited"] as const;
 
@@ -62,7 +62,7 @@ const SENSORY_DEVICES: ReadonlySet<string> = new Set([
   "musical_instrument",
   "speaking_tube",
 ]);
-/** Shown only if there are some, because their absence is no information. */
+/** Aspects that are shown only if there are some, because their absence is no information. */
 const EXTRAS: ReadonlySet<InclusiveAspect> = new Set<InclusiveAspect>(["sensory"]);
 
 type Part = "equipment" | "pois";
@@ -80,9 +80,9 @@ const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
 };
 
 /**
- * One row per aspect, without aspects that depend on parts still loading. "No" requires a tag or an answer of the node:
- * anything that is not mapped, or failed to load, is unknown. So kinds of devices and places nearby answer "yes" or
- * nothing.
+ * One row per aspect, except those that depend on parts still loading. "No" requires a tag or an answer of the node:
+ * anything that is not mapped, or failed to load, is unknown. Therefore kinds of devices and amenities nearby never
+ * give "no".
  */
 export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
   const loaded = { ...sources, equipment: sources.equipment ?? [], pois: sources.pois ?? [] };

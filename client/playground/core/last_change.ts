@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export const isWithinDay = (time: string, nowMs: number): boolean => nowMs - Date.parse(time) < DAY_MS;
 
 /**
- * Time of a playground's newest change, ISO 8601. `changes` are newest first. Null if there is none, or if the page's
- * record was loaded before the change.
+ * Time of a playground's newest change, ISO 8601. `changes` are newest first. Null if there is no change, or if the
+ * page loaded its data before the change.
  */
 export function findChangeTime(
   changes: readonly PlaygroundChange[],

@@ -11,10 +11,13 @@ import type { Origin } from "../../federation/tiers/core/placed_playground.ts";
 
 /** Backends whose box is farther away are not queried, because it is too far to walk or cycle. */
 export const REACH_METRES = 25_000;
-/** Used if nothing within reach passes the filters: about an hour's drive. */
+/** Reach in metres if nothing within `REACH_METRES` passes the filters: about an hour's drive. */
 export const WIDE_REACH_METRES = 75_000;
 const MAX_SHOWN = 6;
-/** Backends compute a playground's middle from data of different dates. */
+/**
+ * Maximum distance of items with the same id that count as one. Backends compute a playground's middle from data of
+ * different dates.
+ */
 const SAME_ID_METRES = 50;
 const SAME_NAME_METRES = 30;
 
@@ -31,7 +34,7 @@ export interface NearbyPlayground {
   readonly position: Position;
   readonly properties: NearestPlayground["properties"];
   readonly origin: Origin;
-  /** Straight-line distance to its middle. */
+  /** Straight-line distance to the playground's middle. */
   readonly distanceMetres: number;
 }
 

@@ -9,5 +9,5 @@ export interface NumberedPlace {
   readonly choose: () => void;
 }
 
-/** More numbers would cover each other. */
+/** Maximum count. More numbers would cover each other. */
 export const MAX_NUMBERED = 9;

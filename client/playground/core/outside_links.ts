@@ -47,7 +47,7 @@ export function directionsLink(platform: Platform, place: Place, name: string): 
   }
 }
 
-/** `maxTouchPoints` distinguishes an iPad from the Macintosh that it identifies as. */
+/** Detects the platform. iPads identify as a Macintosh, and `maxTouchPoints` tells them apart. */
 export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform {
   if (/Android/.test(userAgent)) return "android";
   if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";

@@ -140,8 +140,8 @@ const within = (value: number | null, max: number): number | null =>
   value !== null && value >= 1 && value <= max ? value : null;
 
 /**
- * A year before a single date, or before the first of several with years of their own, becomes part of that date: of
- * the last day of a range within the year, else of the first.
+ * Moves a year into the date after it, if that is the only date or later dates have years of their own. In a range of
+ * ascending days the last day gets the year, in all other ranges the first.
  */
 export function joinYear(years: readonly Years[], dates: readonly Dates[]): {
   readonly years: readonly Years[];

@@ -17,7 +17,7 @@ export interface AgeRange {
 
 export type PlaygroundFacts = ReturnType<typeof readFacts>;
 
-/** Unknown facts are null. `locale` (`de`) selects the description if there is one per language. */
+/** Reads the facts; unknown ones are null. `locale` (`de`) selects the description if there is one per language. */
 export function readFacts(properties: Properties, locale: string) {
   return {
     description: readText(properties, `description:${locale}`, "description"),
@@ -43,12 +43,15 @@ export function readFacts(properties: Properties, locale: string) {
   };
 }
 
-/** Rounded square metres. A playground mapped as a point has area 0, and a tag `area` can overwrite the number. */
+/**
+ * Reads the area in square metres, rounded. Null for 0, the area of a playground mapped as a point, and for a text,
+ * because the tag `area` can overwrite the number.
+ */
 function readArea(value: unknown): number | null {
   return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
 }
 
-/** Null without usable limits. */
+/** Reads the age range. Null without usable limits. */
 export function readAges(properties: Properties): AgeRange | null {
   const from = readYears(properties, "min_age", "min_age:advisory") || null;
   const to = readYears(properties, "max_age", "max_age:advisory");

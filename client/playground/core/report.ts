@@ -35,12 +35,12 @@ export function reportWay(
   return phone && { kind: "phone", href: phone.href };
 }
 
-/** A new note on openstreetmap.org at the playground, which needs no account. */
+/** URL for a new note on openstreetmap.org at the playground, which needs no account. */
 export function newNoteUrl(playground: Playground): string {
   const { lat, lon } = placeOf(playground);
   return `https://www.openstreetmap.org/note/new#map=19/${lat.toFixed(5)}/${lon.toFixed(5)}`;
 }
 
-/** Beginning of such a note, so that mappers see which object it is about. */
+/** Beginning of a note, so that mappers see which object it is about. */
 export const noteText = (playground: Playground, subject: string): string =>
   `${subject} (${osmLink(playground)}): `;

@@ -5,7 +5,7 @@ import { namingOf } from "contract/playground/playground_naming.ts";
 
 const MAX_STANDOUTS = 3;
 
-/** Up to three, without those in the name. */
+/** Up to three standout features, except those in the name. */
 export function rowStandouts(playground: Pick<Playground, "name" | "properties">): readonly Standout[] {
   const naming = namingOf(playground);
   const inName = naming.kind === "equipped" ? naming.standouts.length : 0;

@@ -5,7 +5,7 @@ import { kindOfEquipment } from "./equipment_kinds.ts";
 
 /** Parts are often drawn from the edge of the structure outwards. */
 const TOLERANCE_METRES = 0.5;
-/** More than any playground has. Further structures are shown without their parts. */
+/** Maximum number of structures, more than any playground has. Further structures are shown without their parts. */
 export const MAX_STRUCTURES = 50;
 
 export type Structures = ReturnType<typeof findStructures>;

@@ -1,4 +1,4 @@
-// Known groups and needs that a playground suits, shown as chips below its name.
+// Groups and needs that a playground is known to suit, shown as chips below its name.
 import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { answerTo } from "contract/playground/answers.ts";
 
@@ -18,7 +18,10 @@ export interface SuitabilityChip {
   readonly name: Suitability;
   /** True if it applies only in part: a fence on one side, some shade. */
   readonly isPartly: boolean;
-  /** True for babies if school children are known and toddlers are not, because a gap suggests an exclusion. */
+  /**
+   * True for babies if school children are known and toddlers are not. Otherwise the gap would suggest that toddlers
+   * are excluded.
+   */
   readonly isAddition: boolean;
 }
 

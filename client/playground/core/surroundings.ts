@@ -9,7 +9,7 @@ import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 import { type AmenityDetails, readAmenityDetails } from "./amenity_details.ts";
 
 const PLACES_PER_KIND = 3;
-/** Candidates per kind, from which the best are chosen. Beyond these, even an open place is too far away. */
+/** Number of candidates per kind, from which the best are chosen. Beyond these, even an open place is too far away. */
 const CANDIDATES_PER_KIND = 12;
 
 export interface AmenityPlace {
@@ -29,8 +29,8 @@ export interface AmenityGroup {
 }
 
 /**
- * Groups with places, as seen from a position in degrees. Places of the same kind and name count once. `closed` has the
- * values of `opening_hours` that are closed now.
+ * Non-empty groups of amenities, as seen from a position in degrees. Amenities of the same kind and name count once.
+ * `closed` contains the values of `opening_hours` that are closed now.
  */
 export function groupAmenities(
   pois: readonly Poi[],
@@ -45,7 +45,7 @@ export function groupAmenities(
   });
 }
 
-/** All kinds in order, each with its nearest places, of which the best are shown. A kind may have none. */
+/** All kinds in order, each with its nearest amenities, of which the best are shown. A kind may have none. */
 export function listCandidates(
   pois: readonly Poi[],
   from: Position,
@@ -100,7 +100,7 @@ function nameOf(tags: Tags): string | null {
   return tags.get("name") ?? tags.get("brand") ?? null;
 }
 
-/** Near enough to give shade; roughly the distance for `tree_count` at nodes. */
+/** Maximum distance at which a tree gives shade, about the same as for `tree_count` at nodes. */
 export const TREE_REACH_METRES = 10;
 
 /** Radius for amenities: about half an hour on foot with children. */
@@ -125,7 +125,7 @@ export function countTrees(items: readonly Tree[]) {
     broadleaved: ofType("broadleaved"),
     needleleaved: ofType("needleleaved"),
     rows: rows.length,
-    /** Total length; null if the length of any row is unknown. */
+    /** Total length of all rows; null if the length of any row is unknown. */
     rowMetres: lengths.includes(null) ? null : lengths.reduce<number>((sum, each) => sum + each!, 0),
   };
 }

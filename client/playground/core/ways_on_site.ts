@@ -3,13 +3,13 @@ import { type Surface, SURFACES } from "contract/playground/surface_access.ts";
 import { readTagValues, type TagValue } from "contract/playground/tag_value.ts";
 
 export interface WaysOnSite {
-  /** Surfaces of its paths, most frequent first; empty if unknown. */
+  /** Surfaces of the paths, most frequent first; empty if unknown. */
   readonly surfaces: readonly TagValue<Surface>[];
-  /** Number of mapped gates and openings on its outline, of which there may be more. Null if none is known. */
+  /** Number of mapped gates and openings on the outline. There may be more. Null if none is known. */
   readonly gateCount: number | null;
 }
 
-/** A text under one of these names is an OSM tag, and is ignored. */
+/** Reads the node's properties. A text under one of their names is an OpenStreetMap tag, and is ignored. */
 export function readWaysOnSite(properties: Readonly<Record<string, unknown>>): WaysOnSite {
   const { path_surfaces, gate_count } = properties;
   const surfaces = Array.isArray(path_surfaces) ? path_surfaces.join(";") : null;

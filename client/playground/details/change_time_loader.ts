@@ -1,5 +1,5 @@
-// Loads the time of the selected playground's last change on the map: the last day's list of changes, once per region
-// and change of its data. Nodes that report no change within a day are not queried.
+// Loads the time of the selected playground's last change on the map, from the last day's list of changes. The list is
+// requested once per region and change of its data. Nodes that report no change within a day are not queried.
 import { computed, effect, untracked } from "@preact/signals";
 import { createLru } from "contract/kit/lru.ts";
 import { CHANGE_DAYS, type PlaygroundChange } from "contract/playground/playground_changes.ts";
@@ -20,10 +20,10 @@ export interface ChangeTimeLoaderParts {
   readonly api: ChangesApi;
 }
 
-/** Most visitors look at few regions. */
+/** Maximum number of lists that are kept. Most visitors look at few regions. */
 const MAX_REMEMBERED = 10;
 
-/** The returned function stops it. */
+/** Starts the loader; the returned function stops it. */
 export function startChangeTimeLoader(
   { state: { backends, details, selection }, api }: ChangeTimeLoaderParts,
 ): () => void {
@@ -45,7 +45,10 @@ export function startChangeTimeLoader(
     return time !== null && nowMs !== null && isWithinDay(time, nowMs) ? time : null;
   });
 
-  /** Empty after a failure, which is not stored, so that the next selection requests again. */
+  /**
+   * Resolves to an empty list after a failure. A failure is not stored, so that the next selection requests the list
+   * again.
+   */
   function changesOf(backend: Backend, until: string): Promise<readonly PlaygroundChange[]> {
     const key = `${backend.url} ${until}`;
     const known = answers.get(key);

@@ -36,14 +36,14 @@ export interface DetailsLoaderParts {
   readonly warn: (text: string) => void;
 }
 
-/** The six playgrounds shown, and the selected one itself. */
+/** Number of playgrounds requested: the six that are shown, and the selected one itself. */
 const NEARBY_LIMIT = 7;
 
 interface Run {
   readonly subject: PlacedPlayground;
   readonly backend: Backend;
   readonly controller: AbortController;
-  /** Replaced on every retry. */
+  /** Controller of the search for nearby playgrounds, replaced on every retry. */
   nearby: AbortController;
 }
 
@@ -134,7 +134,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
     },
   };
 
-  /** Null after an abort. */
+  /** Converts an answer to a section. Null after an abort. */
   async function itemsOf<Item>(
     { backend: { name, url }, controller }: Run,
     answer: Promise<Result<Parsed<Item>>>,
@@ -159,7 +159,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
     const subject = selection.selected.value;
     untracked(() => choose(subject));
   });
-  // A request from before the start needs no retry, because the selection has just loaded every section.
+  // A retry that was requested before the start is not needed, because the selection has just loaded every section.
   let lastRetry = details.retryRequest.peek();
   const stopRetries = effect(() => {
     const request = details.retryRequest.value;
@@ -202,7 +202,7 @@ function nearbySection(
 
 const MAX_REMEMBERED = 30;
 
-/** Identifies a playground as of one import of one backend. */
+/** Key of a playground as imported once by one backend. */
 function subjectKey({ playground, origin }: PlacedPlayground): string {
   return JSON.stringify([
     origin.backendKey,

@@ -35,7 +35,7 @@ export interface Details {
   readonly nearby: Section<readonly NearbyPlayground[]>;
 }
 
-/** A place around the selected playground, shown on the map. */
+/** A POI near the selected playground, shown on the map. */
 export interface ShownPlace {
   readonly position: Position;
   readonly icon: AmenityKind;

@@ -1,5 +1,4 @@
-// Icons of equipment and amenities: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
-// demand.
+// Icons of equipment and amenities: drawings from Temaki and Maki (both CC0), for canvas and SVG. Loaded on demand.
 import bakery from "@mapbox/maki/icons/bakery.svg" with { type: "text" };
 import bus from "@mapbox/maki/icons/bus.svg" with { type: "text" };
 import cafe from "@mapbox/maki/icons/cafe.svg" with { type: "text" };
@@ -45,7 +44,7 @@ export interface Icon {
   readonly side: number;
 }
 
-/** A dot, because the icon of a device would read as a promise. */
+/** A dot for playgrounds without known equipment, because the icon of a device would read as a promise. */
 const DISC: Icon = { path: "M7.5 4.5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z", side: 15 };
 
 export const MAP_ICONS: Readonly<Record<MapIconName, Icon>> = {
@@ -89,7 +88,7 @@ export const MAP_ICONS: Readonly<Record<MapIconName, Icon>> = {
   parking: readDrawing(parking),
 };
 
-/** Both sets have square drawings of paths without transforms. */
+/** Reads a drawing. Those of both sets are square and consist of paths without transforms. */
 export function readDrawing(svg: string): Icon {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const paths = [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, path]) =>

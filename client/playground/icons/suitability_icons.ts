@@ -1,4 +1,4 @@
-// Icons of suitability: of Temaki and Maki (both CC0), and two drawings of this program, a pram and a small child.
+// Icons of suitability: drawings from Temaki and Maki (both CC0), and two of this program, a pram and a small child.
 // Loaded on demand.
 import fence from "@mapbox/maki/icons/fence.svg" with { type: "text" };
 import school from "@mapbox/maki/icons/school.svg" with { type: "text" };

@@ -10,7 +10,7 @@ import type { Place } from "../core/outside_links.ts";
 export type HolidayPlaces = (backendKey: string, place: Place) => RegionPlace;
 
 export function createHolidayPlaces({ views }: Pick<BackendsModel, "views">): HolidayPlaces {
-  // As text, because views change with every poll, but the places of regions hardly ever.
+  // The places as one text that hardly ever changes, although views change with every poll.
   const text = computed(() =>
     JSON.stringify(views.value.map((view) => [view.backend.key, declaredPlace(view)]))
   );

@@ -1,4 +1,5 @@
-// Evaluates a list of opening hours, and again whenever one opens or closes, checked on every whole minute.
+// Evaluates a list of opening hours, and evaluates it again whenever a playground opens or closes, which is checked on
+// every whole minute.
 import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
 import { waitForMinute } from "../../kit/async/schedule.ts";
 import { isCurrent, type KnownHours, type ListedHours } from "./core/all_hours.ts";
@@ -22,7 +23,7 @@ export type HoursWatch = (
 
 const NOT_EVALUATED = { status: null, validUntil: null };
 
-/** The watch keeps evaluations of hours that are also in the next list. */
+/** Creates a watch. It keeps the evaluations of hours that are in the next list as well. */
 export function createHoursWatch({ evaluator, now, wait }: HoursWatchParts): HoursWatch {
   let known: ReadonlyMap<string, KnownHours> = new Map();
 

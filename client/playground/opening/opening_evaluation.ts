@@ -16,7 +16,7 @@ import type { OpeningAnswer, OpeningQuestion } from "../core/opening_hours.ts";
 type Location = ConstructorParameters<typeof OpeningHours>[1];
 type Evaluated = Omit<Extract<OpeningAnswer, { kind: "evaluated" }>, "kind" | "rules">;
 
-/** More than a year, to include a yearly closure. */
+/** Period in which changes are found. More than a year, to include a yearly closure. */
 const HORIZON_MS = 400 * 24 * 60 * 60 * 1000;
 /** For rules without holidays, for which any calendar will do. */
 const ANY_CALENDAR: Calendar = { country_code: "de" };
@@ -77,7 +77,10 @@ function evaluateRules(question: OpeningQuestion, hasPublic: boolean, hasSchool:
 
 const NOT_KNOWN: OpeningStatus = { kind: "holidays", changesAt: null };
 
-/** The status if one of several calendars applies. After `limit` it is uncertain which; null means no limit. */
+/**
+ * Combines the statuses by several calendars, of which one applies. After `limit` it is uncertain which one; null means
+ * no limit.
+ */
 function agreeOn(statuses: readonly OpeningStatus[], limit: Date | null): OpeningStatus {
   const [{ kind, changesAt }] = statuses as [OpeningStatus, ...OpeningStatus[]];
   if (statuses.some((each) => each.kind !== kind)) return NOT_KNOWN;

@@ -5,7 +5,10 @@ import { openWorkerChannel, type WorkerChannel } from "../../kit/async/worker_ch
 import type { WarnOnce } from "../../kit/core/failure.ts";
 import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "../core/opening_hours.ts";
 
-/** Starts when the worker receives the value. Ordinary values take a few milliseconds. */
+/**
+ * Time limit of an evaluation, measured from when the worker receives the value. Ordinary values take a few
+ * milliseconds.
+ */
 export const EVALUATION_LIMIT_MS = 250;
 /** Limit for downloading and starting the worker, and for a running worker to receive a value. */
 export const START_LIMIT_MS = 20_000;
@@ -56,7 +59,7 @@ export function createOpeningEvaluator(
     }
   }
 
-  /** Also for a value that made the worker fail. */
+  /** Remembers a value that took too long, or that made the worker fail. */
   function remember(value: string): OpeningAnswer {
     if (slow.size >= MAX_SLOW_VALUES) slow.delete(slow.values().next().value!);
     slow.add(value);

@@ -25,7 +25,7 @@ export interface OpeningLoaderParts {
 /** Follows the selection; the returned function stops it. */
 export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoaderParts): () => void {
   const places = createHolidayPlaces(state.backends);
-  // As text, so that it changes only with the selected playground's own region.
+  // The region as a text, which changes only with the selected playground's own region.
   const regionText = computed(() => {
     const placed = state.selection.selected.value;
     return placed && JSON.stringify(places(placed.origin.backendKey, placeOf(placed.playground)));

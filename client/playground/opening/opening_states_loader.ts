@@ -1,5 +1,6 @@
-// Evaluates the opening hours of all playgrounds on the map or listed if the map shows single playgrounds, the filter
-// is set, or the filter sheet or the list of nearby playgrounds is open. Checks every minute whether one has changed.
+// Evaluates the opening hours of all playgrounds on the map and in lists. Does so while the map shows single
+// playgrounds, the filter is set, or the filter sheet or the list of nearby playgrounds is open. Checks every minute
+// whether a playground has opened or closed.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { NO_OPENING_STATES } from "../../federation/filters/core/opening_states.ts";
 import type { FiltersModel } from "../../federation/filters/filters_model.ts";
@@ -21,7 +22,7 @@ export interface OpeningStatesState {
   readonly sheets: SheetsModel;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
   readonly view: Pick<ViewModel, "tier">;
-  /** The list of nearby playgrounds can contain others than the map. */
+  /** The list of nearby playgrounds can contain playgrounds that are not on the map. */
   readonly near: {
     readonly progress: ReadonlySignal<NearestProgress>;
     readonly loaded: ReadonlySignal<readonly PlacedPlayground[]>;
@@ -39,7 +40,7 @@ function isNeeded({ filters, sheets, view }: OpeningStatesState): boolean {
     filters.current.value.local.has("open_now");
 }
 
-/** The returned function stops it. */
+/** Starts the loader; the returned function stops it. */
 export function startOpeningStates({ state, ...parts }: OpeningStatesLoaderParts): () => void {
   const { filters, near, shown } = state;
   const regionOf = createHolidayPlaces(state.backends);

@@ -18,7 +18,7 @@ export function describeOpening(
   return texts.openingState(kind);
 }
 
-/** The same description, or null if it is unknown whether the playground is open. */
+/** Describes whether a playground is open, or returns null if that is unknown. */
 export function describeKnownOpening(
   status: OpeningStatus,
   asOf: Date,

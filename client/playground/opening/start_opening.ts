@@ -22,7 +22,7 @@ export async function startOpening({ state, evaluator }: OpeningParts): Promise<
   startOpeningStates(parts);
 }
 
-/** The same for places near the selected playground. */
+/** Starts the evaluation for places near the selected playground. */
 export function startOpeningNearby(
   { state, evaluator }: Pick<AmenityHoursParts, "state" | "evaluator">,
 ): void {

@@ -7,7 +7,7 @@ import type { Selection, SelectionModel } from "./selection_model.ts";
 import type { LinkedPlaygroundTexts } from "../texts/texts.ts";
 import type { BackendsModel, RegistryPhase } from "../../federation/regions/backends_model.ts";
 
-/** Further names are only counted. */
+/** Maximum number of names. Further ones are only counted. */
 const MAX_NAMES = 3;
 
 type Unchosen = Extract<Selection, { readonly kind: "searching" | "notFound" }>;

@@ -7,7 +7,7 @@ import type { SheetName, SheetsModel } from "../../kit/sheets_model.ts";
 import type { CameraModel, MapState, ViewModel } from "../../federation/view/view_model.ts";
 import type { Selection, SelectionModel } from "./selection_model.ts";
 
-/** The selected row, whose elements have the id as `data-osm-id`. */
+/** The selected row. Its element has the id as `data-osm-id`. */
 interface RowPoint {
   readonly osmId: number;
 }
@@ -89,7 +89,7 @@ export function useReturnFocus(body: RefObject<HTMLElement | null>, point: Retur
     if (!document.activeElement?.matches("body, h2")) return;
     row.focus({ preventScroll: true });
     if (point!.topPx !== null) listOf(row).scrollTop += topInList(row) - point!.topPx;
-    // The list can be lower than before.
+    // The list may have less height now, so that the row could be out of sight.
     row.scrollIntoView({ block: "nearest" });
   });
 }

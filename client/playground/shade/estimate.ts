@@ -7,7 +7,7 @@ import { chooseSamples } from "./core/shade_samples.ts";
 import { getPosition } from "suncalc";
 import type { Position } from "contract/geometry/geometry.ts";
 
-/** Null without trees. */
+/** Estimates today's shade. Null without trees. */
 export function estimateToday(
   shape: Shape,
   trees: readonly Tree[],
@@ -25,8 +25,8 @@ const DAY_MS = 86_400_000;
 const MS_PER_DEGREE = DAY_MS / 360;
 
 /**
- * Steps of half an hour from midnight to midnight in solar time, of the day at the place (degrees) that contains `now`: so
- * daylight is in one piece in every time zone of the device.
+ * Lists half-hour steps from midnight to midnight in solar time, on the day at the position (degrees) that contains
+ * `now`. Daylight is thus in one piece in every time zone of the device.
  */
 export function listSunSteps(now: Date, [lon, lat]: Position): readonly SunStep[] {
   const shift = lon * MS_PER_DEGREE;

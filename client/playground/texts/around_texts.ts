@@ -1,10 +1,10 @@
-// Texts about places near the playground, beyond their names.
+// Texts about amenities near the playground, beyond their names.
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { AmenityDetails, Charge } from "../core/amenity_details.ts";
 
 export interface AroundTexts {
-  /** Describes the known details of a place, to be joined in a line. */
+  /** Describes the known details of an amenity, to be joined in a line. */
   describe(details: AmenityDetails): string[];
 }
 

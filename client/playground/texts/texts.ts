@@ -46,14 +46,17 @@ type ComposedPanel =
   | "updated";
 
 export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
-  /** At least one part. Mentions nothing that may be shown: `access=yes` is, without counting as info. */
+  /**
+   * Lists the missing parts, at least one. Mentions no fact that may be shown, such as `access=yes`, which does not
+   * count as info.
+   */
   missingParts(parts: readonly PartName[]): string;
   /** `moment` is the next change, `day` its wording. */
   openUntil(day: DayName, moment: Date): string;
   closedUntil(day: DayName, moment: Date): string;
   /** For a status without a known next change. */
   openingState(kind: OpeningStatus["kind"]): string;
-  /** Includes the day. */
+  /** The school holidays include `day`. */
   schoolHolidaysUntil(day: Date): string;
   /** `isAddition`: see `SuitabilityChip`. */
   suitability(name: Suitability, isPartly: boolean, isAddition?: boolean): string;
@@ -61,7 +64,7 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   answer(answer: Answer): string;
   gateCount(count: number): string;
   date(day: Date): string;
-  /** Null means several, of unknown number. */
+  /** Null means several photos of unknown number. */
   showPhoto(count: number | null): string;
   alwaysLoadPhotos(providers: readonly string[]): string;
   photoAlt(position: number, count: number, playground: string): string;

@@ -37,5 +37,5 @@ const ITEM = "announcement";
 
 export const isClosed = (page: StorageWindow, text: string) => readStored(page, ITEM) === text;
 
-/** If storage is blocked, it is shown again on the next visit. */
+/** If storage is blocked, the announcement is shown again on the next visit. */
 export const rememberClosed = (page: StorageWindow, text: string) => storeValue(page, ITEM, text);

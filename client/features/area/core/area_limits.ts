@@ -4,7 +4,7 @@ import type { Bbox } from "contract/types.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 
 export const MAX_AREAS = 5;
-/** Enough for a large city. */
+/** Maximum number of playgrounds in an area, enough for a large city. */
 export const MAX_AREA_PLAYGROUNDS = 3_000;
 /** Maximum size of an area on the device, without tiles. */
 export const MAX_AREA_BYTES = 41_943_040;
@@ -24,7 +24,10 @@ export function estimateBytes(playgrounds: number): number {
 /** Why an area cannot be downloaded. */
 export type AreaProblem = "tooWide" | "tooMany" | "empty" | "tooManyAreas" | "downloaded";
 
-/** Null if the area can be downloaded. `playgrounds` is null while unknown. `stored` are the boxes of stored areas. */
+/**
+ * Finds the reason; null if the area can be downloaded. `playgrounds` is null while unknown. `stored` are the boxes of
+ * stored areas.
+ */
 export function findAreaProblem(
   box: Bbox,
   playgrounds: number | null,

@@ -13,7 +13,7 @@ const MAX_CELL_METRES = 10_000;
 
 export type Cell = readonly Playground[];
 
-/** Splits playgrounds into cells of at least one, each small enough for one request. */
+/** Splits playgrounds into cells of at least one playground, each small enough for one request. */
 export function splitIntoCells(playgrounds: readonly Playground[]): Cell[] {
   if (playgrounds.length === 0) return [];
   const isSmall = playgrounds.length <= MAX_CELL_PLAYGROUNDS &&

@@ -66,7 +66,7 @@ export function answerFromDownloads(
     case "get_playground_clusters": {
       const filters = filtersOf(args);
       const found = playgroundsIn(downloads, boxOf(args));
-      // The page merges them.
+      // The page merges the buckets.
       return found &&
         answer(found.flatMap(({ value }) => matchesFilters(value, filters, null) ? bucketOf(value) : []));
     }
@@ -80,7 +80,7 @@ export function answerFromDownloads(
     case "get_trees":
       return featuresIn(downloads, name, ({ trees }) => trees, boxOf(args));
     case "get_pois":
-    // The page chooses among them.
+    // The page chooses among the POIs.
     case "get_surroundings":
       return poisAround(downloads, positionOf(args), Number(args.radius_m));
     case "get_nearest_playgrounds":

@@ -3,7 +3,7 @@ import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import type { Bbox } from "contract/types.ts";
 
-/** Shows individual houses. Closer zooms stretch these tiles. */
+/** Closest zoom of the tiles, which shows individual houses. Closer zooms of the map stretch these tiles. */
 export const LAST_TILE_ZOOM = 17;
 /** Maximum per area. Enough for a town down to its streets, or a county without the closest zooms. */
 export const MAX_AREA_TILES = 2_500;
@@ -26,7 +26,10 @@ interface TileRange {
   readonly rows: readonly [first: number, last: number];
 }
 
-/** `box` is in degrees and may cross the antimeridian. `mapZoom` is the closest zoom of the map. */
+/**
+ * Plans the tiles of an area. `box` is in degrees and may cross the antimeridian. `mapZoom` is the closest zoom of the
+ * map.
+ */
 export function planTiles(box: Bbox, mapZoom = LAST_TILE_ZOOM): TilePlan {
   const closest = Math.min(mapZoom, LAST_TILE_ZOOM);
   let firstZoom = 0;

@@ -40,7 +40,7 @@ export interface AreaTexts extends Omit<Messages["area"], Composed> {
   progress(progress: DownloadProgress): string;
   tileProgress(done: number, total: number): string;
   outcome(outcome: AreaOutcome): string;
-  /** Follows the outcome. */
+  /** The reason for missing tiles, to be shown after the outcome of the download. */
   tileProblem(problem: TileProblem): string;
   /** Names of the regions of an area. */
   name(regions: readonly string[]): string;
@@ -122,7 +122,7 @@ export function createSizeFormat(locale: Locale) {
     exact: (bytes: number) => exact.format(Math.max(0.1, bytes / MEGABYTE)),
     /** Formats an estimate in whole megabytes, at least one. */
     rough: (bytes: number) => rough.format(Math.max(1, bytes / MEGABYTE)),
-    /** An estimate below one megabyte is no more precise than that. */
+    /** Whether an estimate is below one megabyte, the smallest size that `rough` gives. */
     isSmall: (bytes: number) => bytes < MEGABYTE,
     day: createDateFormat(locale, { dateStyle: "long" }),
   };

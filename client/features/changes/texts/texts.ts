@@ -13,7 +13,7 @@ type Composed =
   | "improved";
 
 export interface ChangesTexts extends Omit<Messages["changes"], Composed> {
-  /** `region` is its name on a Hub, or null on the map of a single region. */
+  /** `region` is the region's name on a Hub, or null on the map of a single region. */
   line(
     headline: { readonly kind: "new" | "better"; readonly count: number },
     region: string | null,

@@ -6,7 +6,7 @@ import type { Messages } from "../../../../dist/texts/messages.d.ts";
 const SHOWN_MS = 1_500;
 
 interface ScrollHintProps {
-  /** Reports such input. The returned function stops it. */
+  /** Reports input that is left to the embedding page. The returned function stops it. */
   readonly watch: (onShared: (input: ScrollInput) => void) => () => void;
   readonly isApple: boolean;
   readonly texts: Messages["embed"];

@@ -40,7 +40,7 @@ export function findByName<T>({ entries }: NameIndex<T>, query: string, limit: n
     .map(({ entry }) => entry.item);
 }
 
-/** Smaller is better. Null for no match. */
+/** Rank of a name for a query; smaller is better. Null for no match. */
 function rankOf(name: string, query: string, words: readonly string[]): number | null {
   if (!words.every((word) => name.includes(word))) return null;
   if (name.startsWith(query)) return 0;

@@ -8,7 +8,7 @@ import { distanceMetres } from "../../../kit/core/distance.ts";
 import { type BackendView, isQueryable } from "../../../federation/regions/core/backend_view.ts";
 import { reachOf } from "../../../federation/regions/core/region_position.ts";
 
-/** Fewer letters match almost anything. */
+/** Minimum number of letters in a query. Fewer match almost anything. */
 const MIN_LETTERS = 3;
 /** With at most this many registered regions, those outside the view are read, too. */
 const FEW_REGIONS = 5;

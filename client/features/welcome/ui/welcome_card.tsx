@@ -75,7 +75,7 @@ function Card({ children }: { readonly children: ComponentChildren }) {
   return <section ref={card} class="welcome" aria-labelledby="welcome-title">{children}</section>;
 }
 
-/** The name of a single region would add nothing. Reads signals. */
+/** Describes the last view, without the name if there is only one region. Reads signals. */
 function describeLast(
   { lon, lat, zoom }: LastView,
   { views: { value: views } }: BackendsModel,

@@ -32,7 +32,7 @@ interface Group extends Omit<ListedHours, "keys"> {
   readonly properties: unknown[];
 }
 
-/** Keys consist of value and region, at most {@link MAX_HOURS} of them. Skips unusable values. */
+/** Lists opening hours by value and region, at most {@link MAX_HOURS}. Skips unusable values. */
 export function listHours(places: Iterable<PlaceWithHours>): ReadonlyMap<string, ListedHours> {
   const groups = new Map<string, Group>();
   for (const { properties, place, region } of places) {
@@ -64,7 +64,7 @@ export interface KnownHours {
   readonly validUntil: Date | null;
 }
 
-/** At this distance the sun sets about three minutes earlier. */
+/** Maximum distance at which an evaluation still applies. Sunset shifts by about three minutes over this distance. */
 const SAME_SUN_METRES = 50_000;
 
 /** Whether an evaluation still applies at another position and time. */

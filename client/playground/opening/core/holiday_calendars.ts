@@ -79,7 +79,10 @@ const PUBLIC_NAMES: Readonly<Record<string, string>> = {
   "FR-976": "Mayotte",
 };
 
-/** For a region with an unknown state. On each day on which states differ, two of these differ. */
+/**
+ * States that stand for a country if the region's state is unknown. On each day on which the country's states differ,
+ * two of these differ.
+ */
 const REPRESENTATIVES: Readonly<Record<string, readonly string[]>> = {
   CH: words("CH-AI CH-GL CH-JU CH-NE CH-OW CH-TI CH-ZH"),
   DE: words("DE-BB DE-BE DE-BY DE-SN DE-TH"),
@@ -87,10 +90,10 @@ const REPRESENTATIVES: Readonly<Record<string, readonly string[]>> = {
   GB: words("GB-ENG GB-NIR GB-SCT GB-WLS"),
 };
 
-/** Includes departments of both kinds. */
+/** French region that includes departments with and without additional holidays. */
 const FRENCH_REGION_OF_BOTH = "FR-GES";
 
-/** One of these calendars applies to the region. Usually there is only one; empty if unknown. */
+/** The calendars of which one applies to the region. Usually there is only one; empty if unknown. */
 export function publicCalendars({ country, state }: RegionPlace): readonly Calendar[] {
   if (country === null) return [];
   const country_code = country.toLowerCase();
@@ -133,7 +136,7 @@ const ZONE_A = new Set(words(
 const ZONE_C = new Set(words("IDF OCC 09 11 12 30 31 32 34 46 48 65 66 75 77 78 81 82 91 92 93 94 95"));
 const ZONE_B = new Set(words("6AE BRE CVL GES HDF NOR PAC PDL"));
 
-/** Null if unknown. */
+/** The calendar of school holidays; null if unknown. */
 export function schoolCalendar({ country, state }: RegionPlace): Calendar | null {
   if (country === null) return null;
   const country_code = country.toLowerCase();

@@ -6,8 +6,8 @@ import type { Place } from "../../core/outside_links.ts";
 const GERMANY = [5.86, 47.27, 15.05, 55.06] as const;
 
 /**
- * The place of a region at one of its playgrounds. Without a declared country this is Germany inside its box, because
- * most nodes of other programs are there. Its state is unknown.
+ * The country and state of a region at one of its playgrounds. Without a declared country this is Germany inside its
+ * box, because most nodes of other programs are there. The state is unknown then.
  */
 export function holidayPlaceAt(declared: RegionPlace, { lon, lat }: Place): RegionPlace {
   if (declared.country !== null) return declared;

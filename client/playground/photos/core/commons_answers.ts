@@ -89,7 +89,7 @@ function readTargets(list: unknown): [from: string, to: string][] {
   );
 }
 
-/** Null if nothing is known. */
+/** Reads author and licence of a file. Null if neither is known. */
 function readCredit({ extmetadata }: Json): PhotoCredit | null {
   if (!isJsonObject(extmetadata)) return null;
   const htmlOf = (name: string): string => {
@@ -113,7 +113,7 @@ function readLine(html: string, maxLength: number): string | null {
     // Removes control characters, and characters that change the writing direction.
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, (found) => found.includes("\n") ? ", " : "")
     .replace(/,(?:\s*,)+/g, ",")
-    // The page adds this word itself.
+    // The page itself adds the word "photo".
     .replace(/^(?:foto|photo)(?: by)?:\s*/i, "").toWellFormed().trim();
   if (text === "") return null;
   return text.length <= maxLength ? text : `${cutText(text, maxLength - 1)}…`;

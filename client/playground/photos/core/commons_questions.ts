@@ -9,13 +9,13 @@ export interface CommonsQuestion {
   readonly categories: readonly string[];
 }
 
-/** Further categories are linked only. */
+/** Maximum number of categories whose photos are requested. Further categories are only linked. */
 export const MAX_CATEGORIES = 3;
 /** Maximum number of titles per request from visitors without an account. */
 export const MAX_FILES = 50;
 /** Maximum length of all titles in a URL. Servers accept about 8 000 characters for the whole URL. */
 export const MAX_TITLES_LENGTH = 6_000;
-/** Number of files requested per category. */
+/** Maximum number of files requested per category. */
 export const MAX_MEMBERS = 20;
 
 /** Browser cache time of an answer, because authors hardly ever change. */

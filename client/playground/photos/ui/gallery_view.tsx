@@ -32,7 +32,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   /** Without `always` the visitor agrees to each provider separately. */
   const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
   const figure = useRef<HTMLElement>(null);
-  // The button that offered the photo is gone, and so is its focus.
+  // The button that offered the photo is gone, and the focus with it.
   useLayoutEffect(() => {
     if (agreed.length > 0 && document.activeElement === document.body) {
       figure.current?.focus({ preventScroll: true });
@@ -117,7 +117,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   );
 }
 
-/** Asks the question while the gallery is shown. */
+/** Sets the question to Wikimedia Commons while the gallery is shown. */
 function useQuestion(commons: CommonsModel, question: CommonsQuestion | null): void {
   useEffect(() => void (commons.question.value = question), [commons, question]);
   useEffect(() => () => void (commons.question.value = null), [commons]);
@@ -129,7 +129,7 @@ function locate(slides: readonly Slide[], { index, pageUrl }: { index: number; p
   return found >= 0 ? found : Math.min(index, slides.length - 1);
 }
 
-/** Null while the number is unknown. */
+/** Number of photos; null while unknown. */
 function countOf(
   slides: readonly Slide[],
   provider: PhotoProvider,
@@ -187,6 +187,6 @@ const ALWAYS = "always";
 /** Whether this device loads photos without asking, as the visitor chose. */
 export const readAlwaysLoads = (page: StorageWindow) => readStored(page, STORAGE_KEY) === ALWAYS;
 
-/** If storage is blocked, the choice lasts until another playground is chosen. */
+/** Stores the choice. If storage is blocked, it lasts until another playground is chosen. */
 export const storeAlwaysLoads = (page: StorageWindow, always: boolean) =>
   storeValue(page, STORAGE_KEY, always ? ALWAYS : null);

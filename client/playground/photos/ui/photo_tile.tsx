@@ -4,7 +4,7 @@ import type { PanelTexts } from "../../texts/texts.ts";
 import { CameraIcon } from "../../../kit/ui/panel_icons.tsx";
 
 interface PhotoOfferProps {
-  /** Null if there are several, and their number is unknown. */
+  /** Number of photos. Null if there are several, but it is unknown how many. */
   readonly count: number | null;
   /** Name of the service from which the photos are requested. */
   readonly provider: string;
@@ -46,7 +46,7 @@ export function PhotoImage(
   );
 }
 
-/** Shown instead of a category's photos. */
+/** The message that is shown instead of a category's photos. */
 export function CategoryMessage(
   { phase, texts }: { readonly phase: "loading" | "failed" | "empty"; readonly texts: PanelTexts },
 ) {

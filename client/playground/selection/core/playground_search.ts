@@ -13,8 +13,9 @@ import { isTarget, namedBackend, type PlaygroundTarget } from "../../core/deep_l
 export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
 
 /**
- * Only the given backend. Without one (it may have been renamed) all backends that are not down, or all if every one is
- * down. An id without a type is valid only for the given backend, so without one no backend is queried.
+ * Returns only the given backend. Without one (it may have been renamed), returns all backends that are not down, or
+ * all if every one is down. An id without a type is valid only for the given backend, so without one no backend is
+ * queried.
  */
 export function backendsToAsk(
   target: PlaygroundTarget,

@@ -18,7 +18,7 @@ export function shareLink(
   return writeLink(pageUrl, { slug: view?.backend.slug ?? null, osmType, osmId });
 }
 
-/** The page with this playground open. */
+/** URL of the page with this playground open. */
 export function pageLink(pageUrl: string, target: PreviewTarget): string {
   const url = new URL(pageUrl);
   url.search = "";
@@ -26,7 +26,7 @@ export function pageLink(pageUrl: string, target: PreviewTarget): string {
   return url.href;
 }
 
-/** The document with a preview, which links to the page. */
+/** URL of the document with a preview, which links to the page. */
 export function previewLink(pageUrl: string, target: PreviewTarget): string {
   return new URL(formatPreviewPath(target), pageUrl).href;
 }

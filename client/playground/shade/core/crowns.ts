@@ -16,7 +16,7 @@ export interface Crown {
   readonly isEvergreen: boolean;
 }
 
-/** Only the crowns nearest to the middle of the playground count. */
+/** Maximum number of crowns. Only those nearest to the middle of the playground count. */
 export const MAX_CROWNS = 300;
 /** Maximum number of positions that are compared. A row of trees has one every few metres. */
 const MAX_PLACES = 5_000;
@@ -32,7 +32,7 @@ const MAX_CROWN_METRES = 30;
 /** Distance between the trees in a row. */
 const ROW_STEP_METRES = 8;
 
-/** The plane around `origin` (degrees), exact enough within a kilometre. */
+/** Returns a function that converts degrees to the plane around `origin` (degrees). Exact enough within a kilometre. */
 export function planeAround([lon, lat]: Position): (position: Position) => PlanePoint {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   return ([otherLon, otherLat]) => [degreesEast(lon, otherLon) * lonMetres, (otherLat - lat) * latMetres];

@@ -27,7 +27,7 @@ export interface ShadeDay {
 
 /** In the tropics trees are not bare in any season. */
 const SEASONS_FROM_LATITUDE = 23.5;
-/** November to March (January is 0); half a year later in the south. */
+/** November to March (January is 0). In the south, the bare months are half a year later. */
 const BARE_MONTHS = new Set([10, 11, 0, 1, 2]);
 
 /** Roughly whether deciduous trees are bare. In `month` January is 0; `lat` is in degrees. */
@@ -36,7 +36,10 @@ export function isBareSeason(month: number, lat: number): boolean {
   return BARE_MONTHS.has(lat > 0 ? month : (month + 6) % 12);
 }
 
-/** Null without trees, when nothing is known. In `month` January is 0; `day` has the steps of a day. */
+/**
+ * Estimates the shade of a day. Null without trees, because nothing is known then. In `month` January is 0; `day`
+ * contains the steps of a day.
+ */
 export function estimateShade(
   crowns: readonly Crown[],
   samples: ShadeSamples,

@@ -9,14 +9,14 @@ import { planeAround, type PlanePoint } from "./crowns.ts";
 export interface ShadeSamples {
   /** The middle of the playground, in degrees. */
   readonly origin: Position;
-  /** At least one. */
+  /** Positions on the ground, at least one. */
   readonly ground: readonly PlanePoint[];
   readonly equipment: readonly PlanePoint[];
 }
 
 /** Number of positions on each side of the grid over an outline's box. */
 export const GRID_SIDE = 16;
-/** Further pieces of equipment are ignored. */
+/** Maximum number of pieces of equipment. Further ones are ignored. */
 export const MAX_EQUIPMENT = 100;
 
 export function chooseSamples(

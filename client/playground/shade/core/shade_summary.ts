@@ -23,14 +23,17 @@ const HARDLY_SHARE = 0.1;
 /** Minimum share of shady steps for a mostly shady day. */
 const MOSTLY_SHARE = 0.75;
 const HOUR_MS = 3_600_000;
-/** Shorter shade is not reported. */
+/** Minimum duration of shade that is reported. */
 const MIN_RUN_MS = HOUR_MS;
 
-/** Degrees above the horizon. A lower sun is weak. */
+/** Minimum height of a strong sun, in degrees above the horizon. */
 const HIGH_SUN = 25;
 const MIN_HIGH_STEPS = 6;
 
-/** Considers only the hours of a high sun, if there are at least three, which is not the case in winter. */
+/**
+ * Summarises a day. Considers only the hours of a high sun, if there are at least three, which is not the case in
+ * winter.
+ */
 export function summariseShade({ steps: all, areBare }: Pick<ShadeDay, "steps" | "areBare">): ShadeSummary {
   if (areBare) return { kind: "bare" };
   if (all.length === 0) return { kind: "lowSun" };

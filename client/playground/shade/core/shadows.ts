@@ -27,7 +27,7 @@ export interface ShadowPicture extends Shadows {
   readonly origin: Position;
 }
 
-/** A lower sun is ignored, because houses and hills then cast the shadows. */
+/** Minimum altitude of the sun in degrees. When the sun is lower, houses and hills cast the shadows. */
 export const MIN_ALTITUDE = 10;
 
 const TRUNK_SHARE = 0.25;
@@ -35,7 +35,7 @@ const MIDDLE_SHARE = (1 + TRUNK_SHARE) / 2;
 const HALF_CROWN_SHARE = (1 - TRUNK_SHARE) / 2;
 const RADIANS = Math.PI / 180;
 
-/** There are no shadows while the sun is below 10°. */
+/** Casts the shadows of crowns. Empty while the sun is below 10°. */
 export function castShadows(crowns: readonly Crown[], { altitude, azimuth }: SunPosition): Shadows {
   const direction = (azimuth + 180) % 360;
   if (altitude < MIN_ALTITUDE) return { direction, ellipses: [] };

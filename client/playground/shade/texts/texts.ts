@@ -4,7 +4,7 @@ import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
 import type { ShadeSummary } from "../core/shade_summary.ts";
 
 export interface ShadeTexts extends Omit<Messages["shade"], "shareAt"> {
-  /** States that it is an estimate. */
+  /** A sentence about the day, which makes clear that it is an estimate. */
   summary(summary: ShadeSummary): string;
   /** The value of the slider. `at` is in milliseconds since 1970, `share` from 0 to 1. */
   shareAt(at: number, share: number): string;

@@ -61,7 +61,7 @@ function DaySlider({ day, now, texts, onShadows }: DaySliderProps) {
   return (
     <div class="shade-slider">
       <label for={id}>{texts.time}</label>
-      {/* Screen readers read it as the value of the slider. */}
+      {/* Screen readers read this text as the value of the slider. */}
       <span aria-hidden="true">{value}</span>
       <input
         id={id}
