@@ -121,7 +121,7 @@ export interface StatusSnapshot {
   /** ISO 8601. */
   readonly generatedAt: string;
   readonly pollIntervalSeconds: number;
-  /** By backend key, in registry order. */
+  /** Statuses by backend key, in registry order. */
   readonly backends: ReadonlyMap<string, BackendStatus>;
 }
 

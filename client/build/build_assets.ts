@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Throws for a file type without a known content type. */
+/** Compresses a file. Throws for a file type without a known content type. */
 export function compressFile(
   { path, contents, immutable }: BuiltFile,
   effort: "small" | "fast",

@@ -13,7 +13,7 @@ const ICONS = [
   { src: "icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** `catalogs` must have been checked. Keyed by language. */
+/** Renders the manifests. `catalogs` are the catalogues by language, which must have been checked. */
 export function renderManifests(catalogs: ReadonlyMap<string, Catalog>): BuiltFile[] {
   return LOCALES.map((locale) => ({
     path: `/${manifestName(locale)}`,

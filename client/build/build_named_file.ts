@@ -28,7 +28,7 @@ export const WORKER_OPTIONS = {
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** `entry` is a script or style sheet, relative to `root`. `options` override those for workers. */
+/** Bundles `entry`, a script or style sheet relative to `root`. `options` override those for workers. */
 export async function buildNamedFile(
   root: string,
   entry: string,

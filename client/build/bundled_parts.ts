@@ -9,7 +9,7 @@ interface LockFile {
   >;
 }
 
-/** Throws for a package that is missing in deno.lock, or has no checksum there. */
+/** Lists the packages with their data. Throws for a package that is missing in deno.lock, or has no checksum there. */
 export function listBundledParts(packages: readonly PackageLicence[], lock: LockFile): BundledPart[] {
   const names = new Set(packages.map(({ name }) => name));
   return packages.map(({ name, version, licence, source }) => {

@@ -29,7 +29,7 @@ export interface PackageLicence {
 /** Packages whose package.json has no `license` field. */
 const UNDECLARED: Readonly<Record<string, string>> = { suncalc: "BSD-2-Clause" };
 
-/** For packages that contain no licence text, by SPDX name: https://spdx.org/licenses/ISC.html */
+/** Texts by SPDX name for packages that contain no licence text: https://spdx.org/licenses/ISC.html */
 const STANDARD_TEXTS: Readonly<Record<string, string>> = {
   ISC:
     `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby
@@ -56,7 +56,7 @@ export function listPackageFolders(inputs: Iterable<string>): string[] {
   return [...folders].sort();
 }
 
-/** Throws if a package has neither a licence text nor a licence name. */
+/** Reads the licence of a package. Throws if it has neither a licence text nor a licence name. */
 export async function readPackageLicence(folder: string): Promise<PackageLicence> {
   const described = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const { name, version, author, homepage, repository } = described;
@@ -155,7 +155,7 @@ async function listDependencies(folder: string): Promise<Set<string>> {
 
 const RULE = "=".repeat(80);
 
-/** `projectLicence` is the text of LICENSE. */
+/** Renders the text of `/licenses.txt`. `projectLicence` is the text of LICENSE. */
 export function renderLicences(projectLicence: string, packages: readonly PackageLicence[]): string {
   const runtime: PackageLicence = {
     name: "Deno",

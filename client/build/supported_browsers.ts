@@ -12,7 +12,7 @@ export const OLDEST_BROWSERS = {
   samsunginternet_android: "21.0",
 } as const;
 
-/** The same browsers for the bundler. */
+/** The oldest supported browsers as targets of the bundler. */
 export const BUILD_TARGET = [
   `chrome${OLDEST_BROWSERS.chrome}`,
   `firefox${OLDEST_BROWSERS.firefox}`,

@@ -15,7 +15,9 @@ interface PlacedRing {
   readonly y: number;
 }
 
-/** `withPainters` returns false until the painters are loaded. */
+/**
+ * Paints rings, labels, pins and badges. `withPainters` returns false until the painters of pins and badges are loaded.
+ */
 export function paintRings(
   frame: PaintFrame,
   rings: readonly MapRing[],

@@ -12,7 +12,7 @@ export function createAreaTileStore(tilesUrl: string | null, scope: string) {
   const readTile = createTileReader(tilesUrl, scope);
   const prefix = areaTilesPrefix(scope);
   return {
-    /** Undefined if no area has the tile. */
+    /** Finds the copy of a tile. Undefined if no area has one. */
     async find(url: string): Promise<Response | undefined> {
       const tile = readTile(url);
       if (tile === null || tilesUrl === null) return undefined;
@@ -30,7 +30,7 @@ export function createAreaTileStore(tilesUrl: string | null, scope: string) {
   };
 }
 
-/** Undefined for an image that cannot be drawn here, such as SVG. */
+/** Stretches a part of a tile to a whole tile. Undefined for an image that cannot be drawn here, such as SVG. */
 async function stretch(copy: Response, { left, top, share }: TilePart): Promise<Response | undefined> {
   try {
     const image = await createImageBitmap(await copy.blob());

@@ -2,10 +2,12 @@
 import { cachedHeaders, isCacheable } from "contract/page/service_worker.ts";
 import { findCopy, isFromServer, preferAnswer, storeCopy } from "./storage.ts";
 
-/** Shorter than the page's timeout, so that the page gets the copy on a stalled network. */
+/**
+ * Timeout of requests to the Hub. Shorter than the page's timeout, so that the page gets the copy on a stalled network.
+ */
 const HUB_TIMEOUT_MS = 6_000;
 
-/** `urls` must be absolute. */
+/** Creates the store of the data at `urls`, which must be absolute. */
 export function createDataStore(cacheName: string, urls: readonly string[]) {
   /** Only a valid response replaces the stored one. */
   async function store(url: string, response: Response): Promise<void> {

@@ -48,5 +48,8 @@ export async function trimCache(cacheName: string, limit: number): Promise<void>
   }
 }
 
-/** False for the status codes of a proxy that cannot reach the server. */
+/**
+ * Whether a response is from the server, judging by its status. False for those of a proxy that cannot reach the
+ * server.
+ */
 export const isFromServer = ({ status }: Response) => status !== 502 && status !== 503 && status !== 504;

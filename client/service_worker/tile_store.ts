@@ -15,7 +15,7 @@ function isTile({ status, headers }: Response): boolean {
   return status === 204 || (status === 200 && TILE_TYPE.test(headers.get("content-type") ?? ""));
 }
 
-/** `keyOf` returns the URL under which a tile is stored. */
+/** Creates the store. `keyOf` returns the URL under which a tile is stored. */
 export function createTileStore(
   cacheName: string,
   areaTiles: AreaTileStore,

@@ -47,7 +47,7 @@ export function encodeTileMessage(urls: readonly string[]): TileMessage {
   return { tiles: urls.slice(-MAX_TILES) };
 }
 
-/** Parses the message. Skips anything but absolute http(s) URLs. */
+/** Parses a tile message into its URLs. Skips anything but absolute http(s) URLs. */
 export function parseTileMessage(value: unknown): string[] {
   if (typeof value !== "object" || value === null || !("tiles" in value) || !Array.isArray(value.tiles)) {
     return [];

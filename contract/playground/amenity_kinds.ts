@@ -1,6 +1,6 @@
 // Kinds of amenities near a playground, from their tags. The page and the nodes share this rule.
 
-/** In display order, most wanted first. */
+/** Kinds of amenities in display order, most wanted first. */
 export const AMENITY_KINDS = [
   "toilets",
   "drinkingWater",

@@ -21,7 +21,10 @@ export interface FoundPlayground {
   readonly deviceKinds: readonly string[];
 }
 
-/** Parses the array, best match first. Returns null for anything else. Drops entries without type, id or position. */
+/**
+ * Parses a JSON array of found playgrounds, best match first. Returns null for anything else. Drops entries without
+ * type, id or position.
+ */
 export function parseFound(value: unknown): Parsed<FoundPlayground> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;

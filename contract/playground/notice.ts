@@ -97,7 +97,10 @@ export function parseNotice(value: unknown): Notice | null {
   };
 }
 
-/** Parses the array. Returns null for anything else. Drops invalid notices and those above {@link MAX_NOTICES}. */
+/**
+ * Parses a JSON array of notices. Returns null for anything else. Drops invalid notices and those above {@link
+ * MAX_NOTICES}.
+ */
 export const parseNotices = (value: unknown): Parsed<Notice> | null =>
   parseItems(value, parseNotice, MAX_NOTICES);
 

@@ -25,7 +25,7 @@ const KINDS: ReadonlySet<string> = new Set(
   ].map(foldName),
 );
 
-/** False for a missing name, and for a generic one such as "Spielplatz". */
+/** Whether a name is more than a generic one such as "Spielplatz". False for a missing name. */
 export function hasOwnName(name: string | null | undefined): boolean {
   const folded = foldName(name ?? "");
   return folded !== "" && !KINDS.has(folded);

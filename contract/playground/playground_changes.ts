@@ -85,7 +85,10 @@ export function parseChange(value: unknown): PlaygroundChange | null {
   };
 }
 
-/** Parses the array. Returns null for anything else. Drops invalid changes and those above {@link MAX_CHANGES}. */
+/**
+ * Parses a JSON array of changes. Returns null for anything else. Drops invalid changes and those above {@link
+ * MAX_CHANGES}.
+ */
 export const parseChanges = (value: unknown): Parsed<PlaygroundChange> | null =>
   parseItems(value, parseChange, MAX_CHANGES);
 

@@ -78,7 +78,7 @@ export interface Poi {
   readonly tags: Tags;
 }
 
-/** Parses the array. Returns null for anything else. Drops entries without a position. */
+/** Parses a JSON array of amenities. Returns null for anything else. Drops entries without a position. */
 export function parsePois(value: unknown): Parsed<Poi> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;
@@ -102,7 +102,7 @@ export interface NearestPlayground {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Parses the array. Returns null for anything else. Drops entries without an id or a position. */
+/** Parses a JSON array of playgrounds. Returns null for anything else. Drops entries without an id or a position. */
 export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;

@@ -3,7 +3,7 @@ import { cutText, isJsonObject } from "../kit/fields.ts";
 
 export type Tags = ReadonlyMap<string, string>;
 
-/** Far more than any mapped object has. The rest of a larger set is dropped. */
+/** Maximum number of tags, far more than any mapped object has. The rest of a larger set is dropped. */
 export const MAX_TAGS = 200;
 export const MAX_VALUE = 300;
 

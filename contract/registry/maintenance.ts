@@ -66,7 +66,7 @@ function readWindow(value: unknown, report: (what: string) => void): Maintenance
   return { fromMs, toMs, note: (typeof note === "string" && toPlainLine(note, MAX_NOTE)) || null };
 }
 
-/** An offset is required, because the time would otherwise depend on the machine's time zone. */
+/** Pattern of a time. It requires an offset, because the time would otherwise depend on the machine's time zone. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function readTime(value: unknown): number | null {

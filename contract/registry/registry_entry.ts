@@ -26,12 +26,15 @@ const SLUG = /^[a-z0-9_-]+$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 200;
 
-/** True for 1 to 64 characters of `a-z`, `0-9`, `-` and `_`. */
+/** Whether a text is 1 to 64 characters of `a-z`, `0-9`, `-` and `_`. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG && SLUG.test(text);
 }
 
-/** Appends to `problems`. Returns null if the entry is unusable, which is reported as an `error`. */
+/**
+ * Parses one entry and appends its problems to `problems`. Returns null if the entry is unusable, which is reported as
+ * an `error`.
+ */
 export function parseRegistryEntry(
   value: unknown,
   index: number,

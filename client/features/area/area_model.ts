@@ -126,11 +126,14 @@ export function createAreaModel(parts: AreaModelParts) {
     /** Whether areas can be downloaded with tiles. */
     hasTiles: tiles?.isAllowed ?? false,
     areas: readOnly(areas),
-    /** Null while it is being estimated. */
+    /** Contents of the visible area; null while they are being estimated. */
     offer: readOnly(offer),
     run: readOnly(run),
     outcome: readOnly(outcome),
-    /** False if the browser may delete stored data when the device runs out of space, or null if unknown. */
+    /**
+     * Whether stored data is durable. False if the browser may delete it when the device runs out of space, null if
+     * unknown.
+     */
     isDurable: readOnly(isDurable),
     load,
     /** Discards the offer. Call this when the view has changed. */

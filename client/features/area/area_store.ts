@@ -14,7 +14,7 @@ export type AreaStore = ReturnType<typeof createAreaStore>;
 const AREAS = "areas";
 const ANSWERS = "answers";
 
-/** `scope` is the URL of the page's folder, because an origin can have several Hubs. */
+/** Creates the store. `scope` is the URL of the page's folder, because an origin can have several Hubs. */
 export function createAreaStore(factory: IDBFactory | undefined, scope: string) {
   let opened: Promise<IDBDatabase> | null = null;
 

@@ -50,7 +50,7 @@ export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
       const bytes = count * (await cache.meanBytes() ?? bytesPerTile);
       return { count, bytes, isCoarse };
     },
-    /** Rejects if aborted. */
+    /** Downloads the tiles of an area. Rejects if aborted. */
     download: (job: Pick<TileDownloadParts, "areaId" | "box" | "signal" | "onProgress">) =>
       downloadTiles({ ...job, template, mapZoom, scope, cache, fetch, now: () => Date.now() }),
     remove: cache.remove,

@@ -15,7 +15,7 @@ const KEPT_AT = "x-kept-at";
 /** Number of tiles to compute the mean size from. */
 const SAMPLES = 30;
 
-/** `scope` is the absolute URL of the page's folder. */
+/** Creates the cache. `scope` is the absolute URL of the page's folder. */
 export function createTileCache(storage: CacheStorage, locks: LockManager, scope: string) {
   const prefix = areaTilesPrefix(scope);
   const lockName = `${prefix}download`;
@@ -55,7 +55,7 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
       };
       await (await open(areaId)).put(url, new Response(image, { headers }));
     },
-    /** Never rejects. */
+    /** Removes the tiles of an area. Never rejects. */
     async remove(areaId: string): Promise<void> {
       opened.delete(areaId);
       await removeCache(nameAreaTiles(scope, areaId));

@@ -13,7 +13,7 @@ import type { TileCache, TileCopy } from "./tile_cache.ts";
 
 /** Concurrent requests, half of what a browser sends for a map. */
 export const TILE_REQUESTS = 3;
-/** An update keeps tiles younger than this, because maps change slowly. */
+/** Age in days below which an update keeps a tile, because maps change slowly. */
 export const TILE_FRESH_DAYS = 7;
 /** Consecutive failures after which the server counts as unreachable. */
 const MAX_FAILURES = 5;
@@ -47,7 +47,7 @@ export interface TileDownloadParts {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Rejects with the signal's reason if aborted. */
+/** Downloads the tiles. Rejects with the signal's reason if aborted. */
 export async function downloadTiles(parts: TileDownloadParts): Promise<DownloadedTiles> {
   const { areaId, box, template, mapZoom, scope, cache, fetch, signal, now, onProgress } = parts;
   const all = listTiles(box, planTiles(box, mapZoom));
@@ -138,7 +138,7 @@ interface TileRequestOptions {
   readonly credentials?: "omit" | "same-origin";
 }
 
-/** Never rejects. An aborted request counts as failed. */
+/** Requests a tile. Never rejects. An aborted request counts as failed. */
 async function requestTile(url: string, options: TileRequestOptions): Promise<TileAnswer> {
   const { fetch, cache, credentials = "omit" } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(TILE_TIMEOUT_MS)]);

@@ -3,10 +3,10 @@
 
 export type ScrollInput = "wheel" | "touch";
 
-/** Shorter finger moves are taps. */
+/** Minimum length of a drag. Shorter finger moves are taps. */
 const DRAG_PX = 10;
 
-/** `onShared` is called for input left to the embedding page. The returned function stops it. */
+/** Leaves input to the embedding page, and calls `onShared` for it. The returned function stops this. */
 export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInput) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

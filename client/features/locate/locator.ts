@@ -13,7 +13,7 @@ import type { CameraModel, ViewModel } from "../../federation/view/view_model.ts
 const TIMEOUT_MS = 10_000;
 /** Minimum accuracy, because the circle on the map requires a radius. */
 const MIN_ACCURACY_METRES = 1;
-/** Within this distance, the order of the nearby list does not change. */
+/** Distance that the visitor must move before the order of the nearby list changes. */
 const STEP_METRES = 50;
 
 interface LocatorParts {

@@ -161,7 +161,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
   };
 }
 
-/** Shorter than for other calls, because many nodes are queried. Slow ones are skipped. */
+/** Timeout of a search. Shorter than for other calls, because many nodes are queried and slow ones are skipped. */
 export const SEARCH_TIMEOUT_MS = 3_000;
 export const SEARCH_LIMIT_BYTES = 262_144;
 const MAX_RESULTS = 10;

@@ -17,7 +17,7 @@ interface Region {
 
 export type NamesMemory = ReturnType<typeof createNamesMemory>;
 
-/** `describe` returns the text to search in. */
+/** Creates the memory. `describe` returns the text to search in. */
 export function createNamesMemory(describe: (hit: RegionalHit) => string) {
   const found = createLru<string, NameIndex<RegionalHit>["entries"][number]>(MAX_FOUND);
   const regions = createLru<string, Region>(MAX_NAMES, ({ index }) => index.entries.length);

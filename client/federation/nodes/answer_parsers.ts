@@ -11,7 +11,7 @@ import { parseEquipment, parseNearest, parsePois, parseTrees } from "contract/pl
 import { parseResult, readJson } from "../../kit/http/fetch_json.ts";
 import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
 
-/** A parser returns null for a wrong format. */
+/** Parsers by function. A parser returns null for a wrong format. */
 const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null>> = {
   get_meta: parseBackendMeta,
   get_playground_clusters: parseBuckets,

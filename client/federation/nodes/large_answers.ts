@@ -28,7 +28,10 @@ export type AnswerWorker = Pick<
   "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror"
 >;
 
-/** `startWorker` must not throw. A worker whose code cannot be loaded reports an error later. */
+/**
+ * Creates a parser that uses workers. `startWorker` must not throw. A worker whose code cannot be loaded reports an
+ * error later.
+ */
 export function createLargeAnswers(startWorker: () => AnswerWorker): ParseLarge {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -198,7 +198,7 @@ function isHubResponse(failure: Failure): boolean {
  * status that was just over a minute old when read would be stale just before the next read.
  */
 const READ_AHEAD_MS = 5_000;
-/** Browsers can run a timer slightly early. */
+/** Extra time before a check, because browsers can run a timer slightly early. */
 const TIMER_SLACK_MS = 20;
 /** Maximum pause of a timer. A longer one overflows, so that the timer would fire immediately. */
 const MAX_PAUSE_MS = 2 ** 31 - 1;

@@ -138,7 +138,10 @@ export function createBackendsModel() {
         if (phase.value === "loading") phase.value = "failed";
       });
     },
-    /** `observedAtMs` is the time at which the hub wrote the status, in milliseconds of the browser's clock. */
+    /**
+     * Sets the newest status. `observedAtMs` is the time at which the hub wrote it, in milliseconds of the browser's
+     * clock.
+     */
     setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number, sentNote?: unknown) {
       batch(() => {
         note.value = sentNote;

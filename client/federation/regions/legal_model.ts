@@ -33,7 +33,7 @@ export function createLegalModel() {
     pending: computed(() =>
       [...entries.value.values()].flatMap(({ request, state }) => (state.kind === "pending" ? [request] : []))
     ),
-    /** Null until requested. */
+    /** Returns the state of a text; null until it is requested. */
     read: (request: LegalRequest) => entries.value.get(idOf(request))?.state ?? null,
     /** Requests a text unless it is loaded or pending; retries after a failure. */
     request(request: LegalRequest) {

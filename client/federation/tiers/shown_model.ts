@@ -121,7 +121,7 @@ export function createShownModel(
       loaded,
       box,
     }),
-    /** `view` is the view for which the data is complete, or null while answers are outstanding. */
+    /** Shows new data. `view` is the view for which the data is complete, or null while answers are outstanding. */
     show(next: LoadedTier, view: MapState | null = null) {
       batch(() => {
         loaded.value = next;

@@ -143,7 +143,10 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     extendRun();
   }
 
-  /** True if another zoom level needs no request: all its clusters are cached, and no region must be queried again. */
+  /**
+   * Whether a view at another zoom level needs no request, because all its clusters are cached and no region must be
+   * queried again.
+   */
   function isRecallable(view: MapState): boolean {
     if (state.view.tier.peek() !== "cluster") return false;
     if (!run || wholeZoom(run.view.zoom) === wholeZoom(view.zoom)) return false;

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 
 /**
- * The returned function calls `load` once and shares its promise. After a failure it calls `onFailure` with the error
+ * Creates a function that calls `load` once and shares its promise. After a failure it calls `onFailure` with the error
  * and rejects; the next call retries.
  */
 export function onDemand<Args extends readonly unknown[], T>(

@@ -1,8 +1,8 @@
 // Estimates the duration of a walk from the straight-line distance.
 
-/** In towns a route is about a third longer than the straight line. */
+/** Ratio of route to straight line. In towns a route is about a third longer. */
 const DETOUR_FACTOR = 1.3;
-/** About 5 km/h. */
+/** Walking speed, about 5 km/h. */
 const METRES_PER_MINUTE = 80;
 /** Maximum duration that is shown. Longer walks are not useful to visitors. */
 const MAX_WALK_MINUTES = 60;

@@ -15,7 +15,9 @@ export interface FetchJsonOptions {
   readonly credentials?: "omit" | "same-origin";
 }
 
-/** Never throws. `aborted` means that `signal` was aborted, `timeout` that the deadline passed. */
+/**
+ * Fetches and parses JSON. Never throws. `aborted` means that `signal` was aborted, `timeout` that the deadline passed.
+ */
 export async function fetchJson(url: string, options: FetchJsonOptions): Promise<Result<unknown>> {
   const result = await fetchBody(url, options);
   return result.ok ? readJson(result.value) : result;

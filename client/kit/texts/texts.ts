@@ -16,6 +16,6 @@ export interface KitTexts extends Omit<Messages["kit"], "onFoot"> {
 
 /** Texts fetched along with the first lazy part that needs them. */
 export interface LazyTexts<Later> {
-  /** Rejects if they cannot be fetched; every call retries. */
+  /** Loads the texts. Rejects if they cannot be fetched; every call retries. */
   readonly loadLater: () => Promise<Later>;
 }

@@ -138,7 +138,7 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
       ask({ kind: "listAsked" });
       return new Promise((resolve) => onAsked = resolve);
     },
-    /** Resolves when the image for paper is ready, or after `limitMs`. */
+    /** Paints the image for paper. Resolves when it is ready, or after `limitMs`. */
     async preparePrint(limitMs: number) {
       if (paper.place !== null && paper.place === screen.place) return;
       await new Promise<void>((resolve) => {

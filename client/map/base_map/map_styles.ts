@@ -43,7 +43,7 @@ const MAX_TURN = Math.PI / 5;
 const NO_STYLES: Style[] = [];
 const AREAS: ReadonlySet<string> = new Set(AREA_KINDS);
 
-/** The returned function is called for every feature of a tile. */
+/** Creates a style function, which OpenLayers calls for every feature of a tile. */
 export function createStyleFunction(look: Look) {
   const colours = LOOK_COLOURS[look];
   const cache = new Map<string, Style[]>();

@@ -7,7 +7,7 @@ import Style, { type StyleFunction } from "ol/style/Style.js";
 import type { MapFeature } from "contract/map/base_map/map_feature.ts";
 import type { Obstacle, PlaceName } from "./place_names.ts";
 
-/** `bufferPx` is how far labels may extend beyond the edge of the image. */
+/** Creates the layers. `bufferPx` is how far labels may extend beyond the edge of the image. */
 export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number) {
   const shared = { declutter: true, renderBuffer: 2 * bufferPx } as const;
   const names = new VectorSource<RenderFeature>();
@@ -18,7 +18,7 @@ export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number) {
   return {
     /** Ordered from bottom to top. */
     layers: [nameLayer, obstacleLayer],
-    /** `names` must not collide. */
+    /** Shows names that do not collide with each other. */
     showNames(found: readonly PlaceName[]): void {
       replace(
         names,

@@ -23,7 +23,7 @@ const TILE_PX = 512;
 
 /** Number of recent tiles whose names are cached. More than a map shows and OpenLayers caches. */
 export const MAX_NAMED_TILES = 256;
-/** Within this distance the same name is the same place, in CSS pixels. */
+/** Maximum distance, in CSS pixels, between two names of the same place. */
 const SAME_PLACE_PX = 150;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -40,7 +40,7 @@ export interface TileSourceParts {
 
 export type MapTiles = ReturnType<typeof createMapTiles>;
 
-/** Throws for an archive that this page cannot draw. */
+/** Creates the source of tiles. Throws for an archive that this page cannot draw. */
 export function createMapTiles(parts: TileSourceParts) {
   const { tileJson: { tiles, minzoom, maxzoom, bounds, schema }, scope, language, fetch, onFailure } = parts;
   if (schema === undefined) throw new Error("it has no schema that this page can draw");
@@ -98,7 +98,7 @@ export function createMapTiles(parts: TileSourceParts) {
   };
 }
 
-/** Null if the tile is empty. Rejects with a message without a full stop. */
+/** Fetches a tile. Null if it is empty. Rejects with a message without a full stop. */
 async function fetchTile(url: string, fetch: Fetch): Promise<ArrayBuffer | null> {
   // Not `cors`, because the service worker uses that mode to recognise downloads of offline areas.
   const response = await fetch(url, { mode: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });

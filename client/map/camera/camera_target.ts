@@ -32,7 +32,7 @@ export interface MapLayout {
 /** Padding around a fitted extent in CSS pixels, for the controls and the pill. */
 const PADDING_X = 24;
 const PADDING_Y = 80;
-/** On maps up to this width, the buttons at the side must not cover a fitted extent. */
+/** Maximum width of a map on which the buttons at the side must not cover a fitted extent. */
 const MAX_NARROW_WIDTH = 640;
 const PADDING_BESIDE_BUTTONS = 56;
 /** Maximum padding as a share of a side, for small maps. */

@@ -10,7 +10,7 @@ const CIRCLE_FILL = "#1a66d91a";
 const HALO_COLOUR = "#ffffff";
 const DOT_PX = 7;
 const HALO_PX = 3;
-/** Smaller circles of accuracy are not painted, because they would only blur the dot. */
+/** Minimum diameter of the circle of accuracy. A smaller one would only blur the dot. */
 const MIN_CIRCLE_PX = 2 * DOT_PX;
 
 /** Radius of the accuracy circle in map units. Mercator stretches it away from the equator. */

@@ -12,7 +12,10 @@ export function hasDarkGround(): boolean {
 /** Name of the colours for the current ground. */
 export const groundName = () => hasDarkGround() ? "dark" : "light";
 
-/** `onChange` must paint before it returns, because the browser then prints. */
+/**
+ * Calls `onChange` when the ground becomes dark or light. `onChange` must paint before it returns, because the browser
+ * then prints.
+ */
 export function watchGround(onChange: () => void): void {
   const turn = (next: boolean) => {
     if (next === isPrinting) return;

@@ -19,8 +19,8 @@ const MAX_LIVE_PINS = 200;
 const COLLECT_MS = 100;
 
 /**
- * `onReady` is called when pins can be painted, and when the set of favourites has changed. `onPainted` is called after
- * pins were painted. Outlines have no pins if the painters cannot be loaded.
+ * Creates the layer. `onReady` is called when pins can be painted, and when the set of favourites has changed.
+ * `onPainted` is called after pins were painted. Outlines have no pins if the painters cannot be loaded.
  */
 export function createPinLayer(
   findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
@@ -63,7 +63,7 @@ export function createPinLayer(
 
   return {
     layer: canvas.layer,
-    /** `chosen` gets no pin here, because `paintChosen` paints it. */
+    /** Shows pins if there are playgrounds. `chosen` gets none here, because `paintChosen` paints it. */
     show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void {
       const key = chosen?.key ?? null;
       if (hasPlaygrounds || chosen) load().catch(() => {});

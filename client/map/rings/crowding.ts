@@ -3,9 +3,9 @@
 import type { MapRing } from "./rings.ts";
 import { scaleLook } from "./ring.ts";
 
-/** At a smaller scale the count is unreadable and the ring hard to hit. */
+/** Minimum scale of a ring. At a smaller one the count is unreadable and the ring hard to hit. */
 export const SMALLEST_SCALE = 0.6;
-/** Above this number all rings are shrunk without comparing every pair. */
+/** Maximum number of rings that are compared in pairs. More rings are all shrunk without comparing. */
 const MAX_MEASURED = 300;
 
 /** Maximum number of rounds. More would hardly move anything. */

@@ -160,7 +160,7 @@ interface BaseMapParts {
   readonly warn: (text: string) => void;
 }
 
-/** After this time the map is loaded even if no region has answered. */
+/** Maximum wait for regions. After it the map is loaded even if none has answered. */
 const MAX_WAIT_MS = 2_000;
 
 /** Loads the map from the server's own archive when the first rings or playgrounds have been painted. */

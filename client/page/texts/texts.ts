@@ -36,7 +36,7 @@ type ComposedPage = "regionNotices" | "connections" | "offline" | "offlineSinceT
 
 interface PageTexts extends Omit<Messages["page"], ComposedPage> {
   regionNotice(notice: RegionNotice): string;
-  /** `at` is the date of the shown status, or null. */
+  /** Reports that there is no connection. `at` is the date of the shown status, or null. */
   offline(connection: "offline" | "hubLost", at: Date | null, now: Date): string;
 }
 

@@ -4,7 +4,7 @@ import type { Tags } from "contract/playground/tags.ts";
 
 export type EquipmentGroup = "play" | "sport" | "rest";
 
-/** In display order. */
+/** Groups in display order. */
 export const EQUIPMENT_GROUPS: readonly EquipmentGroup[] = ["play", "sport", "rest"];
 
 /** Known values of `playground=*` for play equipment. */

@@ -11,7 +11,7 @@ import { readAmenityDetails } from "./amenity_details.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** In display order. */
+/** Aspects in display order. */
 export const INCLUSIVE_ASPECTS = [
   "access",
   "devices",

@@ -9,7 +9,7 @@ import type { PlaygroundTarget } from "./deep_link.ts";
 import { isBetter } from "../../federation/tiers/core/dedup.ts";
 import type { Origin } from "../../federation/tiers/core/placed_playground.ts";
 
-/** Backends whose box is farther away are not queried, because it is too far to walk or cycle. */
+/** Reach in metres. Backends whose box is farther away are not queried, because it is too far to walk or cycle. */
 export const REACH_METRES = 25_000;
 /** Reach in metres if nothing within `REACH_METRES` passes the filters: about an hour's drive. */
 export const WIDE_REACH_METRES = 75_000;
@@ -98,7 +98,10 @@ export function rankNearest(
   }));
 }
 
-/** True for the same number unless both types are known and differ, because each type is numbered separately. */
+/**
+ * Whether two numbers can mean the same object: they are equal, and the types are equal or one is unknown.
+ * OpenStreetMap numbers each type separately.
+ */
 export function couldBeSame(a: Numbered, b: Numbered): boolean {
   return a.osmId === b.osmId && (a.osmType === null || b.osmType === null || a.osmType === b.osmType);
 }

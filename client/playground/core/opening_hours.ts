@@ -49,7 +49,7 @@ export function readOpeningHours(properties: Properties): string | null {
   return readWholeText(properties, "opening_hours");
 }
 
-/** Counts calendar days in the browser's time zone. */
+/** Chooses how to write the day of a time. Counts calendar days in the browser's time zone. */
 export function nameDay(moment: Date, now: Date): DayName {
   const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   if (moment < midnight(1)) return "today";

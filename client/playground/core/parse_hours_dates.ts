@@ -25,7 +25,9 @@ const WEEKDAY = new RegExp(`(${WEEKDAYS.join("|")})`, "y");
 const NTH = /(-[1-3]|[1-5])(?:(?<!-.)-([1-5]))?(?=[,\]])/y;
 const OFFSET_DAYS = /\s*([+-])\s*(\d{1,3})\s*days?(?!\p{L})/yu;
 const OFFSET_WEEKDAY = new RegExp(String.raw`\s*([+-])\s*(${WEEKDAYS.join("|")})(?![\p{L}[])`, "yu");
-/** In `Jan Mo[1],We` the Monday belongs to the list of weekdays. */
+/**
+ * Matches if no further weekday follows. In `Jan Mo[1],We` the Monday belongs to the list of weekdays, not to the date.
+ */
 const OTHER_WEEKDAY = new RegExp(String.raw`(?!\s*,\s*(?:${WEEKDAYS.join("|")}|PH|SH))`, "y");
 const WEEK = /(\d{1,2})(?!\d|:\d)/y;
 

@@ -2,7 +2,7 @@
 import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { answerTo } from "contract/playground/answers.ts";
 
-/** In display order. */
+/** Suitabilities in display order. */
 export const SUITABILITIES = [
   ...AGE_GROUPS,
   "fence",

@@ -46,8 +46,8 @@ export function startChangeTimeLoader(
   });
 
   /**
-   * Resolves to an empty list after a failure. A failure is not stored, so that the next selection requests the list
-   * again.
+   * Requests the changes of a region. Resolves to an empty list after a failure, which is not stored, so that the next
+   * selection requests the list again.
    */
   function changesOf(backend: Backend, until: string): Promise<readonly PlaygroundChange[]> {
     const key = `${backend.url} ${until}`;

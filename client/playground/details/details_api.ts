@@ -15,7 +15,10 @@ import type { Backend, Bbox } from "contract/types.ts";
 import { isNotFound, joinResults, type Result } from "../../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../../federation/nodes/backend_call.ts";
 
-/** Shorter than for other calls, because many backends are queried, and slow ones are skipped. */
+/**
+ * Timeout of the search nearby. Shorter than for other calls, because many backends are queried, and slow ones are
+ * skipped.
+ */
 export const NEAREST_TIMEOUT_MS = 3_000;
 export const DETAILS_LIMIT_BYTES = 4_194_304;
 

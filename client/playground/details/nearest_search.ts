@@ -24,7 +24,7 @@ export interface SearchAround<Answer> {
   readonly position: Position;
   /** Backends farther away are not queried. */
   readonly reachMetres: number;
-  /** `asked` is the number of backends queried so far. */
+  /** Queries one backend. `asked` is the number of backends queried so far. */
   readonly ask: (view: BackendView, asked: number) => Promise<Result<Answer>>;
   readonly signal: AbortSignal;
   readonly onChange: (progress: SearchProgress<Answer>) => void;

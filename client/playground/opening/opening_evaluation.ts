@@ -18,7 +18,7 @@ type Evaluated = Omit<Extract<OpeningAnswer, { kind: "evaluated" }>, "kind" | "r
 
 /** Period in which changes are found. More than a year, to include a yearly closure. */
 const HORIZON_MS = 400 * 24 * 60 * 60 * 1000;
-/** For rules without holidays, for which any calendar will do. */
+/** Calendar for rules without holidays, for which any calendar will do. */
 const ANY_CALENDAR: Calendar = { country_code: "de" };
 
 /** Returns `evaluated` or `invalid`. Times are in the browser's time zone. The run time is unbounded. */
@@ -125,7 +125,10 @@ function readTerm(holidays: OpeningHours, now: Date): { readonly lastDay: Date |
   }
 }
 
-/** `isBounded` means that the calendar may end before the next change, which the library reports as a failure. */
+/**
+ * Reads the status at `now`. `isBounded` means that the calendar may end before the next change, which the library
+ * reports as a failure.
+ */
 function readStatus(hours: OpeningHours, now: Date, isBounded: boolean): OpeningStatus {
   const state = hours.getStateString(now);
   const changesAt = readNextChange(hours, now, isBounded);

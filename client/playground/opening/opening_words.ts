@@ -5,7 +5,7 @@ import type { OpeningStatus } from "../../federation/filters/core/opening_states
 import { nameDay } from "../core/opening_hours.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 
-/** `asOf` is the time of evaluation, from which "tomorrow" counts. */
+/** Describes an evaluated status. `asOf` is the time of evaluation; "tomorrow" is the day after it. */
 export function describeOpening(
   { kind, changesAt }: OpeningStatus,
   asOf: Date,
@@ -35,7 +35,7 @@ interface ClosedWords {
   readonly others: readonly string[];
 }
 
-/** `status` is derived from the opening hours; null if unknown. */
+/** Describes closures of a playground. `status` is derived from its opening hours; null if unknown. */
 export function describeClosed(
   closure: ClosureNow,
   status: OpeningStatus | null,

@@ -8,7 +8,7 @@ export const COMMONS_LIMIT_BYTES = 524_288;
 
 export type CommonsApi = ReturnType<typeof createCommonsApi>;
 
-/** `locale` is the language of names and licences. */
+/** Creates the API. `locale` is the language of names and licences. */
 export function createCommonsApi(fetch: Fetch, locale: string) {
   const ask = <T>(url: string, signal: AbortSignal, parse: (value: unknown) => T | null) =>
     fetchJson(url, {

@@ -43,7 +43,7 @@ export function startCommonsLoader(commons: CommonsModel, api: CommonsApi): () =
     }
   }
 
-  /** `use` receives null if the request failed. It is not called after an abort. */
+  /** Sends a request. `use` receives its answer, or null if it failed. It is not called after an abort. */
   async function request<T>(
     about: Run["about"],
     titles: readonly string[],

@@ -27,7 +27,9 @@ export interface ReturnState {
   readonly view: Pick<ViewModel, "state">;
 }
 
-/** `Row` is the selected row, with anything else that the sheet needs to show it again. */
+/**
+ * Creates the return to a list. `Row` is the selected row, with anything else that the sheet needs to show it again.
+ */
 export function createSheetReturn<Row extends RowPoint = RowPoint>(sheet: SheetName) {
   const points = new WeakMap<SheetsModel, Row & ReturnPoint>();
   return {

@@ -34,7 +34,7 @@ export interface DetailsTexts extends Omit<Messages["details"], ComposedDetails>
   kind(kind: EquipmentKind): string;
   /** A kind with its count, which is omitted if it is one. */
   countedKind(count: number, name: string): string;
-  /** `count` of the `total` items of a kind. */
+  /** States for how many (`count`) of all items (`total`) of a kind this is the case. */
   forBabies(count: number, total: number): string;
   forWheelchairs(count: number, total: number): string;
   /** Details of one piece of equipment for a list: "2.5 m high", "wood", "covered". */
@@ -42,16 +42,16 @@ export interface DetailsTexts extends Omit<Messages["details"], ComposedDetails>
   material(material: Material): string;
   deviceAges(range: AgeRange): string;
   deviceAccess(whom: "wheelchair" | "blind", answer: Answer): string;
-  /** `parts` are the devices of a structure, at least one. */
+  /** Lists the devices of a structure (`parts`), at least one. */
   withParts(parts: readonly string[]): string;
   /** Single trees. `broadleaved` and `needleleaved` count those with a known leaf type. */
   trees(count: number, broadleaved: number, needleleaved: number): string;
-  /** `metres` is the total length; null if unknown. */
+  /** States the number of tree rows. `metres` is their total length; null if unknown. */
   treeRows(count: number, metres: number | null): string;
   amenity(kind: AmenityKind): string;
 }
 
-/** `deviceAges` is the text for ages in the panel. */
+/** Creates the texts. `deviceAges` is the panel's text for the ages that a device suits. */
 export function createDetailsTexts(
   messages: Messages["details"],
   { deviceAges, distance }: Pick<DetailsTexts, "deviceAges" | "distance">,

@@ -150,7 +150,10 @@ function wordDaysOfMonth(
   ].join(hours.comma);
 }
 
-/** `days` are numbers with "–" and "," between them; `part` is the month alone, in the form used with a day. */
+/**
+ * Formats days of a month. `days` are numbers with "–" and "," between them. With `part`, gives the month alone, in the
+ * form used with a day.
+ */
 function formatDate(
   { locale, comma }: HoursWords,
   month: Month,

@@ -51,7 +51,7 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
    * count as info.
    */
   missingParts(parts: readonly PartName[]): string;
-  /** `moment` is the next change, `day` its wording. */
+  /** States until when the playground is open. `moment` is the next change, `day` how its day is written. */
   openUntil(day: DayName, moment: Date): string;
   closedUntil(day: DayName, moment: Date): string;
   /** For a status without a known next change. */
@@ -64,14 +64,14 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   answer(answer: Answer): string;
   gateCount(count: number): string;
   date(day: Date): string;
-  /** Null means several photos of unknown number. */
+  /** The button that loads photos. Null means several photos of unknown number. */
   showPhoto(count: number | null): string;
   alwaysLoadPhotos(providers: readonly string[]): string;
   photoAlt(position: number, count: number, playground: string): string;
   photoPosition(position: number, count: number): string;
   /** The day of the backend's OpenStreetMap data. */
   dataFrom(day: Date): string;
-  /** `age` of the playground's last change on the map. */
+  /** States the `age` of the playground's last change on the map. */
   updated(age: Age): string;
 }
 
@@ -147,7 +147,7 @@ export const createHoursWords = (messages: Messages["hours"], locale: Locale): H
 /** Shown during the search for a linked playground, and if it is not found. */
 export interface LinkedPlaygroundTexts
   extends Omit<Messages["linkedPlayground"], "noAnswer" | "noAnswerFrom" | "others"> {
-  /** `regions` are names of some that did not respond, possibly none; `more` counts the rest. */
+  /** Reports regions that did not respond. `regions` are some of their names, possibly none; `more` counts the rest. */
   noAnswer(regions: readonly string[], more: number): string;
 }
 

@@ -31,7 +31,7 @@ export function createTileReader(
   };
 }
 
-/** `named` collects the groups, because a template may repeat a placeholder. */
+/** Returns the pattern for a placeholder. `named` collects the groups, because a template may repeat a placeholder. */
 function patternOf(name: string, named: Set<string>): string {
   if (/^(z|x|-?y)$/.test(name)) {
     const group = name === "-y" ? "south" : name;

@@ -121,9 +121,9 @@ function edgeWidth(level: Level, zoom: number): number {
   return level === "bridge" ? width * 1.4 : width;
 }
 
-/** At lower zooms buildings would be nothing but edges. */
+/** Minimum zoom of the edges of buildings. At lower zooms buildings would be nothing but edges. */
 const BUILDING_EDGE_FROM_ZOOM = 16;
-/** In CSS pixels. */
+/** Width of the edge of a building in CSS pixels. */
 export const BUILDING_EDGE_WIDTH = 0.8;
 
 export const hasAreaEdge = (kind: AreaKind, zoom: number): boolean =>

@@ -13,7 +13,7 @@ export const MAX_AREA_TILE_BYTES = 62_914_560;
 /** Maximum distance of opposite corners. */
 export const MAX_AREA_METRES = 150_000;
 
-/** A playground with its surroundings takes 6 kB in a village, and 12 kB in a city with mapped trees. */
+/** Average size of a playground with its surroundings: 6 kB in a village, 12 kB in a city with mapped trees. */
 const BYTES_PER_PLAYGROUND = 8_000;
 
 /** Estimates the size in bytes before a download. */

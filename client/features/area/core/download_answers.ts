@@ -49,7 +49,10 @@ function readItems<T>(items: readonly unknown[], read: (item: unknown) => T | nu
   });
 }
 
-/** An area includes playgrounds that only touch it, so their middles and surrounding POIs may be outside. */
+/**
+ * Distance in metres by which playgrounds and POIs may be outside the area's box, because an area includes playgrounds
+ * that only touch it.
+ */
 const EDGE_METRES = 2_000;
 
 /** Answers a call from all downloads of a node, newest first. Null if none covers the position or the playground. */

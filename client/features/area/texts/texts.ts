@@ -30,11 +30,11 @@ type Composed =
   | "inUseOffline";
 
 export interface AreaTexts extends Omit<Messages["area"], Composed> {
-  /** `bytes` is an estimate. */
+  /** Offers a number of playgrounds. `bytes` is an estimate of their size. */
   offer(playgrounds: number, bytes: number): string;
-  /** `withMap` means that tiles are downloaded, too. */
+  /** States the contents of an area. `withMap` means that tiles are downloaded as well. */
   contents(withMap: boolean): string;
-  /** `bytes` is an estimate. */
+  /** Offers a number of tiles. `bytes` is an estimate of their size. */
   tilesOffer(count: number, bytes: number): string;
   problem(problem: AreaProblem): string;
   progress(progress: DownloadProgress): string;

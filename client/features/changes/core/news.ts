@@ -17,7 +17,7 @@ export interface RegionNews {
   readonly news: News;
 }
 
-/** `changes` must be newest first. The visitor has seen those up to `seenAt` (ISO 8601). */
+/** Collects the news. `changes` must be newest first. The visitor has seen changes up to `seenAt` (ISO 8601). */
 export function collectNews(changes: readonly PlaygroundChange[], seenAt: string): News {
   const seenMs = Date.parse(seenAt);
   const byPlayground = Map.groupBy(

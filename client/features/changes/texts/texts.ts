@@ -13,12 +13,12 @@ type Composed =
   | "improved";
 
 export interface ChangesTexts extends Omit<Messages["changes"], Composed> {
-  /** `region` is the region's name on a Hub, or null on the map of a single region. */
+  /** The line with the news. `region` is the region's name on a Hub, or null on the map of a single region. */
   line(
     headline: { readonly kind: "new" | "better"; readonly count: number },
     region: string | null,
   ): string;
-  /** `seenAt` is in ISO 8601. */
+  /** States since when changes are listed. `seenAt` is ISO 8601. */
   since(seenAt: string): string;
   /** Describes a new or changed playground. */
   mapped(now: Completeness): string;

@@ -98,7 +98,7 @@ interface ChangesOfKindProps {
   readonly backendKey: string;
   readonly changes: readonly PlaygroundChange[];
   readonly texts: ChangesSheetProps["texts"];
-  /** Null if they cannot be opened. */
+  /** Opens a changed playground; null if playgrounds cannot be opened. */
   readonly onChoose: ((change: PlaygroundChange) => void) | null;
 }
 

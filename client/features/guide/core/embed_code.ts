@@ -19,7 +19,7 @@ export function embedAddress(pageUrl: string, content: EmbedContent): string {
   return url.href;
 }
 
-/** `title` is read by screen readers and may contain any characters. */
+/** Returns the HTML of the frame. `title` is read by screen readers and may contain any characters. */
 export function embedCode(address: string, title: string): string {
   return `<iframe
   src="${escapeAttribute(address)}"

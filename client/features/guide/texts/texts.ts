@@ -15,7 +15,7 @@ export interface LegendTexts extends LegendMessages {
 }
 
 export interface EmbedCodeTexts extends Omit<Messages["contribute"]["embed"], "intro"> {
-  /** `origins` may embed the map. Null means any origin. */
+  /** Explains who can embed the map: pages of `origins`, or of any origin if null. */
   intro(origins: readonly string[] | null): string;
 }
 

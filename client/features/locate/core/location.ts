@@ -13,7 +13,7 @@ export interface VisitorPosition {
 export type LocationProblem = "denied" | "unavailable" | "timeout" | "insecure";
 
 /**
- * True if no region can have playgrounds at this position. Null while a region's box is loading. For regions that the
+ * Whether no region can have playgrounds at this position. Null while a region's box is loading. For regions that the
  * Hub reports as down, uses the last known box without waiting.
  */
 export function isOutsideRegions(

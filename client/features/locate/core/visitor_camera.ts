@@ -3,7 +3,7 @@ import { growBboxByMetres } from "contract/geometry/bbox.ts";
 import type { CameraRequest } from "../../../federation/view/core/camera.ts";
 import type { VisitorPosition } from "./location.ts";
 
-/** About 1.2 km across a phone, which is walking distance with children. */
+/** Maximum zoom. Shows about 1.2 km across a phone, which is walking distance with children. */
 const MAX_ZOOM = 15;
 /** Shows the districts of a town, however inaccurate the position. */
 const MIN_ZOOM = 12;

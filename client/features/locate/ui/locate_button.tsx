@@ -13,7 +13,7 @@ const LOCATE_BUTTON_ID = "locate";
 
 export interface LocateTexts
   extends Omit<Messages["locate"], "located" | "metres" | "kilometres" | "locationProblems"> {
-  /** `metres` is the rounded accuracy. */
+  /** Reports success. `metres` is the rounded accuracy. */
   located(metres: number): string;
   locationProblem(problem: LocationProblem): string;
 }

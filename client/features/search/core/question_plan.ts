@@ -10,7 +10,7 @@ import { reachOf } from "../../../federation/regions/core/region_position.ts";
 
 /** Minimum number of letters in a query. Fewer match almost anything. */
 const MIN_LETTERS = 3;
-/** With at most this many registered regions, those outside the view are read, too. */
+/** Maximum number of registered regions with which even those outside the view are read. */
 const FEW_REGIONS = 5;
 /** Maximum number of playgrounds in a region that is read completely, which is some 2 MB. */
 export const MAX_READ = 2_000;

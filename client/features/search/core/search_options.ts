@@ -109,7 +109,10 @@ export function countResults(groups: readonly OptionGroup[]): number {
   return groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "ask").length;
 }
 
-/** A result of up to about 3 km is an address, a street or a district. A whole town is no start for a walk. */
+/**
+ * Maximum size of an address, a street or a district: about 3 km. A larger result, such as a town, is no start for a
+ * walk.
+ */
 const MAX_ADDRESS_DEGREES = 0.03;
 
 /** The position for listing nearby playgrounds, or null unless the option is an address. */

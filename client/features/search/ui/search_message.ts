@@ -3,7 +3,7 @@ import type { Failure } from "../../../kit/core/failure.ts";
 import type { SearchModel } from "../search_model.ts";
 import type { SearchResultTexts } from "../texts/texts.ts";
 
-/** Null if no message is needed. `count` is the number of results for `text`. */
+/** Describes the state of the search; null if no message is needed. `count` is the number of results for `text`. */
 export function describeSearch(
   text: string,
   { hasGeocoder, places, regional }: Pick<SearchModel, "hasGeocoder" | "places" | "regional">,

@@ -7,7 +7,10 @@ export interface PrintPlace {
   readonly y: number;
 }
 
-/** `view` is the box shown on the map, in degrees. Null if the position is outside. */
+/**
+ * Finds a playground's place on the map. `view` is the box shown on the map, in degrees. Null if the position is
+ * outside.
+ */
 export function findPrintPlace(
   [west, south, east, north]: Bbox,
   { lat, lon }: { readonly lat: number; readonly lon: number },

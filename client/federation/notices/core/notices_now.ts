@@ -4,7 +4,7 @@ import { playgroundKey } from "contract/playground/playground.ts";
 import type { OsmType } from "contract/types.ts";
 
 export interface NoticesOfPlayground {
-  /** Most important first. */
+  /** Notices in force, most important first. */
   readonly inForce: readonly Notice[];
   /** Notices that begin within two weeks, in the order in which they begin. */
   readonly toCome: readonly Notice[];

@@ -4,7 +4,7 @@ import type { TierThresholds } from "./tiers.ts";
 
 type Settings = Pick<ClientConfig, "appMode" | "mapZoom" | "mapMinZoom" | keyof TierThresholds>;
 
-/** Below every zoom level, so that there is no macro tier. */
+/** A zoom below every zoom level, so that there is no macro tier. */
 const NO_MACRO_ZOOM = -1;
 
 export type PageFeatures = ReturnType<typeof featuresOf>;

@@ -37,19 +37,19 @@ export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   /** Counts below the bar, for every class with playgrounds. */
   classCounts(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
   dataAge(age: Age): string;
-  /** `time` is ISO 8601. */
+  /** Day of the OpenStreetMap data. `time` is ISO 8601. */
   osmDate(time: string): string;
   lastReached(age: Age): string;
-  /** `until` is the end, `note` the reason. */
+  /** Describes maintenance: `until` is its end, `note` its reason. */
   maintenance(until: Date, now: Date, note: string | null): string;
-  /** `error` is null if the hub gave no reason. */
+  /** Explains why the hub could not reach a region. `error` is null if the hub gave no reason. */
   unreachableForHub(error: HubError | null): string;
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
   staleSince(age: Age): string;
   /** Accessible name that distinguishes links with the same text. */
   legalOf(what: string, region: string): string;
-  /** `day` is `YYYY-MM-DD`. */
+  /** Formats the day of a note. `day` is `YYYY-MM-DD`. */
   noteDay(day: string): string;
 }
 

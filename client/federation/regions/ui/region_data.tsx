@@ -72,7 +72,10 @@ export function describeAges(view: Aged, nowMs: number | null, words: AgeTexts):
   return ages;
 }
 
-/** Null for a region that is up. If the status is stale, the page's own calls decide. */
+/**
+ * Describes the last contact with a region. Null for a region that is up. If the status is stale, the page's own calls
+ * decide whether it is up.
+ */
 function describeContact({ health, status }: Aged, nowMs: number, words: AgeTexts): string | null {
   if (status === null || health === "up") return null;
   const reached = ageSince(status.lastSuccess, nowMs);

@@ -23,7 +23,7 @@ const TILE_PX = 256;
 /** Positions are summed as integers in this unit, which is exact in any order up to about five million playgrounds. */
 const STEPS_PER_DEGREE = 1e7;
 
-/** Larger than the number of rows at any zoom level. */
+/** Multiplier of a row in the key of a cell. Larger than the number of rows at any zoom level. */
 const CELL_KEY_STRIDE = 2 ** 26;
 
 export interface BucketPart {
@@ -167,7 +167,10 @@ function createCell(key: number) {
   };
 }
 
-/** Never -0, which would make the result depend on earlier additions and subtractions. */
+/**
+ * Converts degrees to whole steps. Never gives -0, which would make the result depend on earlier additions and
+ * subtractions.
+ */
 const toSteps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) + 0;
 
 function addSums(total: Cell, part: Readonly<Cell>): void {

@@ -91,7 +91,7 @@ function isUsable(
   return (answeredAtMs === null || answeredAtMs >= oldestMs) && coversView(query, needed, viewBox);
 }
 
-/** True if an answer to `sent` contains everything for `viewBox`. `needed` gives its tier, zoom and filters. */
+/** Whether the answer to `sent` contains everything for `viewBox`, at the tier, zoom and filters of `needed`. */
 export function coversView(sent: TierQuery, needed: TierQuery, viewBox: Bbox): boolean {
   const hasSameFilters = sent.filters === null ||
     needed.filters !== null && areSameFilters(sent.filters, needed.filters);

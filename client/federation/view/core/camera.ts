@@ -38,7 +38,7 @@ export type CameraRequest =
 const MAX_FIT_ZOOM = 16;
 /** Zoom for a district of which only the position is known. Shows about 50 km. */
 const POSITION_ZOOM = 10;
-/** At this zoom, a small playground fills the screen of a phone. */
+/** Maximum zoom for a playground. At this zoom, a small one fills the screen of a phone. */
 const MAX_PLAYGROUND_ZOOM = 18;
 const MAX_EQUIPMENT_ZOOM = 19;
 

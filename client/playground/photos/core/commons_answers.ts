@@ -22,7 +22,7 @@ export interface Members {
 /** Limits for displayed text, in UTF-16 units. */
 export const MAX_AUTHOR = 120;
 export const MAX_LICENCE = 40;
-/** Limit for the HTML that is read. */
+/** Maximum length of HTML that is read. */
 const MAX_HTML = 10_000;
 /** Photos and drawings, but not video, sound and documents. */
 const IMAGE_TYPES: readonly unknown[] = ["BITMAP", "DRAWING"];

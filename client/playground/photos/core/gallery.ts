@@ -25,7 +25,7 @@ export interface Gallery {
   readonly categories: readonly GalleryCategory[];
 }
 
-/** Limit for photos and categories, and for photos once the categories are loaded. */
+/** Maximum number of photos and categories together, and of photos once the categories are loaded. */
 export const MAX_GALLERY = 60;
 
 /** Photos that the playground's tags refer to, then those of its equipment. */

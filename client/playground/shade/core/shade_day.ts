@@ -25,7 +25,7 @@ export interface ShadeDay {
   readonly areBare: boolean;
 }
 
-/** In the tropics trees are not bare in any season. */
+/** Minimum latitude with seasons. In the tropics trees are not bare in any season. */
 const SEASONS_FROM_LATITUDE = 23.5;
 /** November to March (January is 0). In the south, the bare months are half a year later. */
 const BARE_MONTHS = new Set([10, 11, 0, 1, 2]);
