@@ -47,7 +47,7 @@ export interface LastKnown extends CompletenessCounts {
 export interface BackendMeta extends LastKnown {
   readonly relationId: number | null;
   readonly regionShape: Shape | null;
-  /** Null on older backends, which do not report it; null counts as not importing. */
+  /** Whether the node is importing. Null on older backends, which do not report it, and counts as not importing. */
   readonly importing: boolean | null;
   readonly version: string | null;
   /** ISO 8601. */

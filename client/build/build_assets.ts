@@ -21,7 +21,7 @@ export interface CompressedFile {
   readonly etag: string;
   readonly immutable: boolean;
   readonly identity: Uint8Array;
-  /** Null if compression does not make it smaller. */
+  /** Brotli-compressed content; null if compression does not make it smaller. */
   readonly br: Uint8Array | null;
   readonly gzip: Uint8Array | null;
 }

@@ -1,5 +1,5 @@
-// Names the files of non-default languages, two per language. A page needs only one more request before its first
-// paint, and one more with its first lazy part.
+// Names the files of non-default languages, two per language, so that a page needs only one more request before its
+// first paint, and one more with its first lazy part.
 import type { Metafile } from "esbuild";
 import { type Locale, LOCALES } from "contract/kit/locales.ts";
 

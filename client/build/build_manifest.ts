@@ -33,7 +33,7 @@ function describeApp(locale: Locale, { app, near, favourites }: Catalog) {
     description,
     lang: locale,
     dir: directionOf(locale),
-    // The same app in every language.
+    // Identifies the same app in every language.
     id: "./",
     start_url: "./",
     scope: "./",

@@ -185,7 +185,7 @@ export function createDataLayers(
   }
 
   return {
-    /** From bottom to top. */
+    /** Data layers from bottom to top. */
     layers: [outlineLayer.layer, pinLayer.layer, ringLayer.layer],
     /** To be called when the ground becomes dark or light. */
     repaintGround(): void {

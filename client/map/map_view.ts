@@ -27,7 +27,7 @@ import type { CameraModel, ViewModel } from "../federation/view/view_model.ts";
 /** From this zoom on, the outlines of most playgrounds are recognisable. */
 const NEAR_ZOOM = 16;
 
-/** Shown until the first camera request. */
+/** The view that is shown until the first camera request. */
 const NEUTRAL_VIEW = { lon: 10.4, lat: 51.2, zoom: 6 };
 
 interface MapViewParts {

@@ -9,7 +9,7 @@ const HUB_TIMEOUT_MS = 6_000;
 
 /** Creates the store of the data at `urls`, which must be absolute. */
 export function createDataStore(cacheName: string, urls: readonly string[]) {
-  /** Only a valid response replaces the stored one. */
+  /** Stores a response, but only if it is valid. */
   async function store(url: string, response: Response): Promise<void> {
     const body = await response.text().catch(() => "");
     if (!isCacheable(response, body)) return;

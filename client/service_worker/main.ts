@@ -10,7 +10,7 @@ import { createShellStore } from "./shell_store.ts";
 import { createTileStore } from "./tile_store.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Inserted by the build. */
+/** The files of the page, inserted by the build. */
 declare const SHELL: Shell;
 
 const { scope } = self.registration;

@@ -63,7 +63,7 @@ function overlapsOrWraps(a: Bbox, b: Bbox): boolean {
   return (a[0] === -180 && b[2] === 180) || (b[0] === -180 && a[2] === 180);
 }
 
-/** True when every point of `inner` is in `outer`. */
+/** True when every point of `inner` is in `outer`, including its edge. */
 export function contains(outer: Bbox, inner: Bbox): boolean {
   const outerParts = splitAtAntimeridian(outer);
   return splitAtAntimeridian(inner).every((part) =>

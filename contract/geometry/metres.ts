@@ -1,4 +1,4 @@
-// Lengths in OpenStreetMap tags: https://wiki.openstreetmap.org/wiki/Map_features/Units
+// Parses lengths in OpenStreetMap tags: https://wiki.openstreetmap.org/wiki/Map_features/Units
 
 /** Parses metres ("2.5", "2,5 m"), the default unit. Null for other units and for values that are not positive. */
 export function parseMetres(text: unknown, maxMetres: number): number | null {

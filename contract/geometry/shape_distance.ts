@@ -3,7 +3,7 @@
 import { shapeBbox } from "./shape.ts";
 import type { Shape } from "../types.ts";
 
-/** WGS 84. */
+/** Semi-axis of the WGS 84 ellipsoid at the equator. */
 const EQUATOR_METRES = 6_378_137;
 const ECCENTRICITY_SQUARED = 0.006_694_379_990_14;
 const RADIANS = Math.PI / 180;

@@ -71,7 +71,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The same fields with names in camel case: `data_age_seconds` becomes `dataAgeSeconds`. */
+/** Returns the same fields with names in camel case: `data_age_seconds` becomes `dataAgeSeconds`. */
 export function toCamelCase<Wire extends object>(wire: Wire) {
   const entries = Object.entries(wire).map(([name, value]) => [
     name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),

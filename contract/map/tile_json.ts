@@ -19,7 +19,7 @@ export interface TileJson {
   readonly bounds: Bbox;
   /** Credit of the tiles as plain text. Never empty, and always includes OpenStreetMap. */
   readonly attribution: string;
-  /** Absent for raster tiles. */
+  /** Layers of vector tiles; absent for raster tiles. */
   readonly vector_layers?: readonly VectorLayer[] | undefined;
   /** Our own extension, for vector tiles only: the schema of the layers and their properties. */
   readonly schema?: MapSchema | undefined;

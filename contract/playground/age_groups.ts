@@ -4,7 +4,7 @@ import { readText } from "./tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Ordered from youngest to oldest. */
+/** Age groups from youngest to oldest. */
 export const AGE_GROUPS = ["babies", "toddlers", "school_children"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 

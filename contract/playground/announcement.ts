@@ -4,7 +4,7 @@
 export const MAX_ANNOUNCEMENT = 160;
 
 export interface Announcement {
-  /** A single line. */
+  /** Text in a single line. */
   readonly text: string;
   /** Link target of the text (https), or null. */
   readonly link: string | null;

@@ -1,7 +1,7 @@
 // Derives how well a playground is mapped from its properties, because polygon answers do not contain it.
 import type { Completeness } from "../types.ts";
 
-/** Ordered from best to worst. */
+/** Classes from best to worst. */
 export const COMPLETENESS_CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 
 /** Whether a playground's class has improved. */

@@ -18,7 +18,7 @@ export interface Landmark {
   readonly offset: { readonly metres: number; readonly direction: Direction } | null;
 }
 
-/** Maximum plausible distance. */
+/** Maximum plausible distance of a landmark. */
 const MAX_METRES = 20_000;
 
 export function encodeLandmark({ kind, name, offset }: Landmark): readonly string[] {

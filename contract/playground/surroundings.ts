@@ -11,7 +11,7 @@ import type { OsmType } from "../types.ts";
 
 /** An item of `get_equipment`: devices and furniture, from slides to benches. */
 export interface Equipment {
-  /** Null if not reported. */
+  /** Type of the object; null if not reported. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
   readonly geometry: Geometry;
@@ -39,7 +39,7 @@ export interface Tree {
   readonly leafType: "broadleaved" | "needleleaved" | null;
   /** `semi_evergreen` counts as evergreen, `semi_deciduous` as deciduous. Null if unknown. */
   readonly leafCycle: "evergreen" | "deciduous" | null;
-  /** Null if the height is not mapped, or if the node is of another program and does not send it. */
+  /** Height of the tree. Null if it is not mapped, or if the node is of another program and does not send it. */
   readonly heightMetres: number | null;
   readonly crownMetres: number | null;
   /** Length of a row in metres; null if not reported. */
@@ -92,7 +92,7 @@ export function parsePois(value: unknown): Parsed<Poi> | null {
  * outline or to the centre, so distances from different nodes cannot be compared.
  */
 export interface NearestPlayground {
-  /** Null if not reported, as by other programs' nodes. */
+  /** Type of the object. Null if not reported, as by other programs' nodes. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
   readonly name: string | null;

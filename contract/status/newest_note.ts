@@ -5,7 +5,7 @@ import { toPlainLine } from "../kit/plain_line.ts";
 
 export interface NewestNote {
   readonly day: string;
-  /** A single line. */
+  /** Title in a single line. */
   readonly title: string;
 }
 

@@ -71,7 +71,7 @@ export function parseStatusDocument(
 export const isMirrorDocument = (value: unknown): boolean => isJsonObject(value) && value.mirror === true;
 
 export interface StatusExtras {
-  /** See {@link isMirrorDocument}. */
+  /** True if this Hub mirrors the status of another one. See {@link isMirrorDocument}. */
   readonly isMirror?: boolean;
   /** Note of this Hub's operator, or null. */
   readonly note?: NewestNote | null;

@@ -35,5 +35,5 @@ export function leadingGroup(value: number): string {
   return digits.slice(0, (digits.length - 1) % 3 + 1);
 }
 
-/** "14" for "14:00". Keeps other minutes, as in time zones whose hours begin at half past. */
+/** Shortens "14:00" to "14". Keeps other minutes, as in time zones whose hours begin at half past. */
 export const hour = (time: string): string => time.replace(/^0(?=\d)/, "").replace(/:00$/, "");

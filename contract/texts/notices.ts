@@ -17,9 +17,9 @@ export interface NoticeMessages {
 }
 
 export interface NoticeWords {
-  /** "Closed until 24 November". `now` decides whether the year is needed. */
+  /** Describes a notice in force: "Closed until 24 November". `now` decides whether the year is needed. */
   inForce(notice: Described, now: Date): string;
-  /** "From 1 December: Closed until 5 December", for a notice that has not begun. */
+  /** Describes a notice that has not begun: "From 1 December: Closed until 5 December". */
   toCome(notice: Described, now: Date): string;
   /** A short text for each closure, most important first, without the operator's words. */
   closures(closure: ClosureNow, now: Date): readonly string[];

@@ -6,7 +6,7 @@ import { directionOf, type Locale } from "../kit/locales.ts";
 export const joinDetails = (locale: Locale, texts: readonly (string | null)[]): string =>
   join(locale, texts.filter((text): text is string => text !== null && text !== ""), " · ");
 
-/** Joins as "A, B". */
+/** Joins texts as "A, B". */
 export const enumerate = (locale: Locale, texts: readonly string[]): string =>
   join(locale, texts, directionOf(locale) === "rtl" ? "، " : ", ");
 

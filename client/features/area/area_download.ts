@@ -35,7 +35,7 @@ export type DownloadResult = Downloaded | "tooMany" | "tooLarge" | "aborted";
 /** Number of playgrounds whose details are complete. */
 export interface DownloadProgress {
   readonly done: number;
-  /** Null while the playgrounds themselves are being requested. */
+  /** Number of playgrounds. Null while the playgrounds themselves are being requested. */
   readonly total: number | null;
 }
 

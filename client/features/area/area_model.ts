@@ -14,14 +14,14 @@ interface AreaOffer {
   readonly box: Bbox;
   readonly playgrounds: number | null;
   readonly bytes: number | null;
-  /** Null if tiles are not offered. */
+  /** The tiles on offer, or null. */
   readonly tiles: TileOffer | null;
   readonly problem: AreaProblem | null;
 }
 
 interface AreaRun {
   readonly progress: DownloadProgress;
-  /** Null until the tiles are downloaded, which happens last. */
+  /** Progress of the tiles. Null until they are downloaded, which happens last. */
   readonly tiles: { readonly done: number; readonly total: number } | null;
 }
 

@@ -43,7 +43,7 @@ export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
   const cache = createTileCache(caches, navigator.locks, scope);
   const bytesPerTile = hasVectorTiles(template) ? BYTES_PER_VECTOR_TILE : BYTES_PER_TILE;
   return {
-    /** False if tiles must not be downloaded. Tiles downloaded earlier remain usable. */
+    /** Whether tiles may be downloaded. Tiles downloaded earlier remain usable. */
     isAllowed: config.keepsTiles,
     async estimate(box: Bbox): Promise<TileOffer> {
       const { count, isCoarse } = planTiles(box, mapZoom);

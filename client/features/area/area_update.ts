@@ -29,14 +29,14 @@ export interface UpdateParts {
       readonly onProgress: (progress: DownloadProgress) => void;
     },
   ) => Promise<DownloadResult>;
-  /** Null if this page stores no tiles. */
+  /** The manager of tiles; null if this page stores none. */
   readonly tiles: AreaTiles | null;
 }
 
 interface UpdateJob {
   readonly id: string;
   readonly box: Bbox;
-  /** Null for a new area. */
+  /** The area to update; null for a new one. */
   readonly earlier: OfflineArea | null;
   readonly hasTiles: boolean;
   readonly signal: AbortSignal;

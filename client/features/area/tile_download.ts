@@ -26,7 +26,7 @@ const TILE_TYPE = /^(?:image\/|application\/vnd\.mapbox-vector-tile)/;
 const TILE_TIMEOUT_MS = 20_000;
 
 export interface DownloadedTiles {
-  /** Null if the server does not permit the download, so that nothing is stored. */
+  /** The stored tiles. Null if the server does not permit the download, so that nothing is stored. */
   readonly tiles: OfflineTiles | null;
   readonly problem: TileProblem | null;
 }

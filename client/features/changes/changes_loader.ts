@@ -30,7 +30,7 @@ export interface ChangesLoaderParts {
   readonly state: ChangesState;
   readonly api: ChangesApi;
   readonly page: StorageWindow;
-  /** Called with a region that has a feed, or with null when another one is opened. */
+  /** Receives the opened region if it has a feed, else null. */
   readonly announceFeed: (backend: Backend | null) => void;
   readonly now: () => number;
 }
@@ -111,9 +111,9 @@ export function startChangesLoader({ state, api, page, announceFeed, now }: Chan
 const SELECTOR = 'link[rel="alternate"][type="application/atom+xml"]';
 
 /**
- * Links the feed of the opened region in the head of the page, for browsers and their extensions. The page of one region
- * has the link from the server, since most feed readers run no scripts. Call the returned function with null for no
- * region, or one without a feed.
+ * Links the feed of the opened region in the head of the page, for browsers and their extensions. The page of one
+ * region has the link from the server, since most feed readers run no scripts. Call the returned function with null for
+ * no region, or one without a feed.
  */
 function createFeedLink(page: Document): (backend: Backend | null) => void {
   if (page.head.querySelector(SELECTOR)) return () => {};

@@ -28,7 +28,7 @@ interface LocatorParts {
   readonly geolocation: Pick<Geolocation, "getCurrentPosition" | "watchPosition" | "clearWatch"> | undefined;
   /** Browsers only offer geolocation to pages loaded over HTTPS. */
   readonly isSecure: boolean;
-  /** Called after the visitor was located by a press. */
+  /** Called when the visitor has been located after a press on the button. */
   readonly onLocated: () => void;
 }
 

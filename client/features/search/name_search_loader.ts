@@ -42,7 +42,7 @@ export interface NameSearchParts {
   readonly texts: NamingTexts;
 }
 
-/** Starts the loader with `nodes`. */
+/** Starts the loader with the parts for calls to nodes. */
 export function startNames(
   { nodes, ...parts }: Omit<NameSearchParts, "questions"> & { readonly nodes: BackendCallParts },
 ): () => void {
@@ -81,7 +81,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     return { views, sight: view.state.peek(), lacking, slow };
   }
 
-  /** Only includes regions that can be queried to open a hit. */
+  /** Finds cached names. Only includes regions that can be queried to open a hit. */
   function findKnown(text: string, limit: number): RegionalHit[] {
     const open = new Set(backends.views.peek().filter(isQueryable).map(({ backend }) => backend.key));
     return names.find(text, limit, ({ origin }) => open.has(origin.backendKey));

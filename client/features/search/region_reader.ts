@@ -17,7 +17,7 @@ interface RegionReaderParts {
   readonly names: NamesMemory;
   /** The regions to read now, most important first. */
   readonly wanted: () => readonly BackendView[];
-  /** Called when a region was read, or could not be. */
+  /** Called when a region was read, or could not be read. */
   readonly onRead: () => void;
 }
 

@@ -16,7 +16,7 @@ export function createSearchModel(hasGeocoder: boolean) {
   const uses = signal(0);
   const regional = signal<RegionalSearch>({ text: "", hits: [], isPending: false, silent: [] });
   return {
-    /** False without a configured geocoder. Only regions and loaded playgrounds are found then. */
+    /** Whether a geocoder is configured. Without one, only regions and loaded playgrounds are found. */
     hasGeocoder,
     text: readOnly(text),
     places: readOnly(places),

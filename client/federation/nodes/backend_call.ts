@@ -27,7 +27,7 @@ export interface OfflineAnswers {
 }
 
 export interface OfflineSource {
-  /** Null while there are no offline areas. */
+  /** Null while the device has no offline areas. */
   current: Promise<OfflineAnswers | null> | null;
 }
 

@@ -11,7 +11,9 @@ export type NoticesApi = ReturnType<typeof createNoticesApi>;
 export function createNoticesApi(parts: BackendCallParts) {
   const call = createBackendCall(parts);
   return {
-    /** Requests the whole region, so that the URL is the same for all visitors and answers are cached. */
+    /**
+     * Requests the notices of the whole region, so that the URL is the same for all visitors and answers are cached.
+     */
     fetchNotices: (backend: Backend, signal: AbortSignal) =>
       call(backend, "get_notices", {}, parseNotices, { signal, limitBytes: NOTICES_LIMIT_BYTES }),
   };

@@ -29,7 +29,7 @@ export interface NoticesState {
   /** The list of nearby playgrounds and the comparison can have regions that are not on the map. */
   readonly near: { readonly progress: ReadonlySignal<Answers> };
   readonly comparison: ReadonlySignal<{ readonly known: ReadonlySignal<Compared> } | null>;
-  /** Set by the loader. */
+  /** Notices of all regions, set by the loader. */
   readonly notices: Signal<NoticesNow | null>;
 }
 

@@ -203,7 +203,7 @@ const TIMER_SLACK_MS = 20;
 /** Maximum pause of a timer. A longer one overflows, so that the timer would fire immediately. */
 const MAX_PAUSE_MS = 2 ** 31 - 1;
 
-/** Checks the age of the status when it becomes stale, between two regular reads. The returned function stops the watch. */
+/** Checks the age of the status when it becomes stale, between two regular reads. The returned function stops this. */
 function startStatusAgeWatch(backends: BackendsModel, readStatus: () => void): () => void {
   return effect(() => {
     const staleAfterMs = backends.statusStaleAfterMs.value;

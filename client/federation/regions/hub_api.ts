@@ -16,13 +16,13 @@ export interface FetchedStatus {
   readonly ageMs: number;
   /** The operator's newest note, not parsed: `parseNewestNote` loads with the drawer, not with the first paint. */
   readonly note: unknown;
-  /** True for a cached copy, when the hub was not reached. */
+  /** True for a cached copy, which is used when the hub was not reached. */
   readonly isCached: boolean;
 }
 
 export interface FetchedRegistry {
   readonly registry: Registry;
-  /** True for a cached copy, when the hub was not reached. */
+  /** True for a cached copy, which is used when the hub was not reached. */
   readonly isCached: boolean;
 }
 

@@ -60,7 +60,7 @@ export function createShownModel(
   });
   const missing = computed(() => {
     const keys = new Set(omissions.value.omittedKeys);
-    // The same array while nothing is missing, because the views change often.
+    // Returns the same array while nothing is missing, because the views change often.
     if (keys.size === 0 || data.value.tier === "macro") return NOTHING_MISSING;
     return backends.views.value.flatMap((each) => {
       const ring = keys.has(each.backend.key) ? macroRing(each) : null;
@@ -83,7 +83,7 @@ export function createShownModel(
     unfilteredPlaygrounds: computed(() =>
       view.tier.value === "polygon" && loaded.value?.tier === "polygon" ? loaded.value.playgrounds : NONE
     ),
-    /** Shown playgrounds of which it is unknown whether they pass the filters. */
+    /** Shown playgrounds for which it is unknown whether they pass the filters. */
     uncertain: computed<ReadonlySet<Playground>>(() => {
       const [now, rule, { value }] = [filters.current.value, filters.pageRule.value, data];
       if (!now.includesUnknown || value.tier !== "polygon") return NONE_UNCERTAIN;

@@ -38,7 +38,7 @@ interface Run {
   readonly tier: LoadedTier["tier"];
   total: number;
   done: number;
-  /** True until an answer arrives after a change of the view. */
+  /** True after a change of the view, until an answer arrives. */
   isFirstDue: boolean;
 }
 

@@ -14,13 +14,13 @@ interface TierAnswer {
   readonly url: string;
   readonly query: TierQuery;
   readonly answeredAtMs: number;
-  /** Null if the backend cannot contribute to this tier. */
+  /** Contribution of the backend; null if it cannot contribute to this tier. */
   readonly contribution: Contribution | null;
 }
 
 interface Cooldown {
   readonly untilMs: number;
-  /** True after a quick failure, because another attempt is cheap then. */
+  /** True if the cooldown ends with the view: after a quick failure, because another attempt is cheap. */
   readonly endsWithView: boolean;
 }
 

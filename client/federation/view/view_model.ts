@@ -21,10 +21,10 @@ export function createViewModel(thresholds: TierThresholds) {
   const isTouched = signal(false);
   const furthest = tierForZoom(0, thresholds);
   return {
-    /** Null until the map has its first view. Changes at the end of a move, not during it. */
+    /** The view; null until the map has its first one. Changes at the end of a move, not during it. */
     state: readOnly(state),
     tier: computed(() => (state.value ? tierForZoom(state.value.zoom, thresholds) : furthest)),
-    /** False on a page without rings of regions at any zoom level. */
+    /** False if the page shows no rings of regions at any zoom level. */
     hasMacroTier: furthest === "macro",
     /** True once the visitor has moved the map, which ends automatic moves. */
     isTouched: readOnly(isTouched),

@@ -8,7 +8,7 @@ export interface FanOutOptions<Item, Value> {
   readonly concurrency: number;
   readonly signal: AbortSignal;
   run(item: Item, signal: AbortSignal): Promise<Result<Value>>;
-  /** Not called after the signal is aborted. */
+  /** Receives the result of an item. Not called after the signal is aborted. */
   onOutcome(item: Item, result: Result<Value>): void;
 }
 

@@ -17,7 +17,7 @@ export type Line = readonly number[];
 
 /**
  * All edges of a shape. An edge longer than 180° crosses the antimeridian, unless the box shows that the region does
- * not; 360° are then added to the longitudes west of the gap.
+ * not cross it. If it does, longitudes west of the gap get 360° more.
  */
 export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
   const { coordinates } = shape;

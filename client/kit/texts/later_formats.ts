@@ -7,7 +7,7 @@ export interface LaterFormats extends MessageFormats {
   readonly locale: Locale;
   /** Language tag for Intl. */
   readonly tag: string;
-  /** "A, B and C". */
+  /** Joins names as "A, B and C". */
   list(names: readonly string[]): string;
   /** The first names, then the number of the rest, as worded by `others`. */
   shortList(names: readonly string[], others: (count: number) => string): string;
@@ -45,9 +45,9 @@ export function createMoments(locale: Locale) {
   const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
   return {
     time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-    /** With the year. */
+    /** A date with the year. */
     date: format({ dateStyle: "long", timeZone: "UTC" }),
-    /** Without the year. */
+    /** A date without the year. */
     dayOfYear: format({ day: "numeric", month: "long" }),
   };
 }

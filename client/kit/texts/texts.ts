@@ -6,7 +6,7 @@ export interface KitTexts extends Omit<Messages["kit"], "onFoot"> {
   readonly locale: Locale;
   /** A whole number, with the language's thousands separators. */
   number(value: number): string;
-  /** Short form for large numbers. */
+  /** Formats large numbers in a short form. */
   compactNumber(value: number): string;
   /** Metres, rounded: "120 m", "1.2 km". */
   distance(metres: number): string;

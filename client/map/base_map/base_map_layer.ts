@@ -167,7 +167,7 @@ const isLikelyToPrint = () => matchMedia("(hover: hover)").matches;
 /** Gives the background the colour of land, even where there are no tiles. */
 function showGround(element: HTMLElement, look: Look): void {
   element.style.background = LOOK_COLOURS[look].land;
-  // Read by print.css, because paper is light.
+  // print.css reads the attribute, because paper is light.
   document.documentElement.toggleAttribute("data-dark-tiles", isDarkLook(look));
 }
 

@@ -16,7 +16,7 @@ export function followColourScheme(source: XYZ): void {
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   const loadAsIs = source.getTileLoadFunction();
   const follow = () => {
-    // Read by print.css, because paper is light.
+    // print.css reads the attribute, because paper is light.
     document.documentElement.toggleAttribute("data-dark-tiles", scheme.matches);
     source.setTileLoadFunction(scheme.matches ? loadDark : loadAsIs);
     source.refresh();

@@ -3,7 +3,7 @@
 
 export interface NamedLine {
   readonly name: string;
-  /** `x, y` pairs. */
+  /** Flat `x, y` pairs. */
   readonly flat: readonly number[];
 }
 

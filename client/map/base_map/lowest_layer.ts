@@ -15,7 +15,7 @@ export type PictureTools = typeof SHARED & {
 };
 
 export interface LowestLayer {
-  /** Called for every frame of the map. */
+  /** Renders the layer for a frame of the map. */
   render(frame: FrameState): HTMLElement;
   /** Call this when rings or pins may have moved. */
   ringsMoved(): void;

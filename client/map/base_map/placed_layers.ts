@@ -1,4 +1,5 @@
-// The layers of place names and of obstacles above the layer of tiles, whose labels are placed around them.
+// The layers of place names and of obstacles. They are above the layer of tiles, so that labels of tiles are placed
+// around them.
 import VectorLayer from "ol/layer/Vector.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorSource from "ol/source/Vector.js";
@@ -16,7 +17,7 @@ export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number) {
   const obstacleLayer = new VectorLayer({ ...shared, source: obstacles, style: createObstacleStyle() });
 
   return {
-    /** Ordered from bottom to top. */
+    /** Layers from bottom to top. */
     layers: [nameLayer, obstacleLayer],
     /** Shows names that do not collide with each other. */
     showNames(found: readonly PlaceName[]): void {

@@ -15,7 +15,7 @@ export interface MapSource {
 export interface PaintRequest {
   readonly id: number;
   readonly look: Look;
-  /** True for an image for paper, which does not replace the one for the screen. */
+  /** True for an image for paper, which does not replace the image for the screen. */
   readonly isPaper: boolean;
   /** North-western corner in map units. */
   readonly left: number;

@@ -122,7 +122,7 @@ function shiftInto(span: Span, middle: number, length: number): number {
   return Math.min(span.middle + room, Math.max(span.middle - room, middle)) - middle;
 }
 
-/** Map units per CSS pixel. */
+/** Map units per CSS pixel at a zoom. */
 function resolutionAt(zoom: number): number {
   return RESOLUTION_AT_ZOOM_0 / 2 ** zoom;
 }

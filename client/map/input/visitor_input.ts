@@ -167,7 +167,7 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
   map.on("movestart", onLeave);
   map.on("pointermove", onMove as (event: MapBrowserEvent) => void);
   target.addEventListener("pointerleave", onLeave);
-  // As in the browser, a press elsewhere or a key, such as Escape, turns a double click into two clicks.
+  // As in the browser, a press outside the map or a key, such as Escape, turns a double click into two clicks.
   document.addEventListener("pointerdown", (event) => {
     if (!target.contains(event.target as Node)) last = null;
   }, true);

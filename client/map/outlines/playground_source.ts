@@ -65,7 +65,7 @@ export function createPlaygroundSource() {
 /** A playground, projected once, with the data for painting and hit detection. */
 export class PlaygroundFeature {
   placed: PlacedPlayground;
-  /** The same for every copy of the playground. */
+  /** Key of the playground, the same for every copy. */
   readonly key: string;
   readonly look: PlaygroundLook;
   /** Map coordinates `x, y, x, y, …`; outer rings and holes have opposite winding. */

@@ -65,7 +65,7 @@ export const LABEL_COLOURS: Readonly<Record<"light" | "dark", LabelColours>> = {
   light: { text: TEXT_COLOUR, halo: "#ffffffe6" },
   dark: { text: "#eef2ee", halo: "#151b17e6" },
 };
-/** Badge of rings that are not filtered. */
+/** Colour of the badge of rings that are not filtered. */
 export const BADGE_COLOUR = "#7a2e8f";
 export const EQUIPMENT_COLOUR = "#7b2d8e";
 export const EMPHASIS_COLOUR = "#ffd84d";

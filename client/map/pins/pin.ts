@@ -30,7 +30,7 @@ export interface PinLook {
   /** True if it is unknown whether the playground passes the filters. */
   readonly isUncertain?: boolean;
   readonly isClosed?: boolean;
-  /** True if its operator has a notice in force. */
+  /** True if the playground's operator has a notice in force. */
   readonly hasNotice?: boolean;
 }
 
@@ -111,7 +111,7 @@ function paintRim(context: CanvasRenderingContext2D, name: PlaygroundLook): void
   strokePath(context, widthPx, onGround(CLASS_COLOURS[name], hasDarkGround()));
 }
 
-/** Painted on the side opposite the star. */
+/** Paints a question mark on the side opposite the star. */
 function paintQuestionMark(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(-BADGE_OFFSET_PX, -BADGE_OFFSET_PX);

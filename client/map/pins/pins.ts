@@ -59,7 +59,7 @@ export interface PinBadges {
   readonly uncertain: ReadonlySet<Playground>;
   /** Keys of playgrounds that are closed now, for `isClosedNow`. */
   readonly closed: ReadonlySet<unknown>;
-  /** Null until notices have been loaded. */
+  /** Notices now; null until they have been loaded. */
   readonly notices: NoticesNow | null;
 }
 

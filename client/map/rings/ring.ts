@@ -83,7 +83,7 @@ export function regionLook(ring: MacroRing, text: string): RingLook {
   }
 }
 
-/** The same ring at a different size, with a font that fits. */
+/** Returns the same ring at a different size, with a font that fits. */
 export function scaleLook(look: RingLook, scale: number): RingLook {
   const radiusPx = Math.round(look.radiusPx * scale);
   const bandPx = bandFor(radiusPx);

@@ -23,7 +23,7 @@ export interface MapRing {
   readonly look: RingLook;
   /** Captions with the condition of the region, from short to long; may be empty. */
   readonly captions: readonly string[];
-  /** Painted only if there is room; may be null. */
+  /** Name next to the ring, painted only if there is room; may be null. */
   readonly name: string | null;
   /** True if filters are active, but some of the counted playgrounds are not filtered. */
   readonly isUnfiltered: boolean;

@@ -59,7 +59,8 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
       if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
       return;
     }
-    // Batched, because a list that reopens when the playground is closed has its own view, which then takes precedence.
+    // In a batch, because a list that reopens when the playground is closed has its own view, which then takes
+    // precedence.
     batch(() => {
       if (link.kind === "view") {
         view.touch();

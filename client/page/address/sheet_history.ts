@@ -98,7 +98,7 @@ export function isSheetEntry(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isSheet" in state;
 }
 
-/** The same state without the mark of a sheet. */
+/** Returns the state without the mark of a sheet. */
 export function withoutSheet(state: unknown): unknown {
   if (typeof state !== "object" || state === null) return state;
   const { isSheet: _, ...rest } = state as Readonly<Record<string, unknown>>;

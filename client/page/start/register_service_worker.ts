@@ -9,7 +9,7 @@ import {
 
 export interface ServiceWorkerParts {
   readonly settings: WorkerSettings;
-  /** Undefined without a secure connection. */
+  /** Container of service workers; undefined without a secure connection. */
   readonly container: ServiceWorkerContainer | undefined;
   /** Converts the worker's URL to the type that the page's policy requires. */
   readonly trust: (url: string) => string;

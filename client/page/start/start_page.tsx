@@ -30,12 +30,12 @@ import { createRegionFallback } from "../../federation/nodes/region_fallback.ts"
 import { startTierLoader } from "../../federation/tiers/tier_loader.ts";
 import { readMappingView } from "../../federation/view/mapping_view.ts";
 
-/** Set by the build. */
+/** Whether the build has a service worker; set by the build. */
 declare const HAS_SERVICE_WORKER: boolean;
 /** Set by the build: URL of the worker, relative to the page's scripts. */
 declare const ANSWER_WORKER: string;
 
-/** Same as in phone.css. */
+/** Media query under which an open sheet covers the page, as in phone.css. */
 const SHEETS_COVER_PAGE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
 const MAX_RETRY_MS = 30_000;
 /** The API of the server that delivered the page. */

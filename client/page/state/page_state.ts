@@ -42,7 +42,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     view,
     camera: createCameraModel(),
     filters,
-    /** Null until the drawer or the sheet "more" has been opened. */
+    /** Legal texts. Null until the drawer or the sheet "more" has been opened. */
     legal: signal<LegalModel | null>(null),
     shown: createShownModel(backends, view, filters, connection),
     selection: createSelectionModel(),
@@ -70,7 +70,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     ),
     /** Operators' notices about playgrounds; null until they have been loaded. */
     notices: signal<NoticesNow | null>(null),
-    /** Null until the list of favourites has been opened. */
+    /** The comparison of favourites. Null until the list of favourites has been opened. */
     comparison: signal<ComparisonModel | null>(null),
     /** The favourites that the URL offers (`#favourites=…`), until the visitor has accepted or declined them. */
     sharedFavourites: signal<string | null>(null),

@@ -41,7 +41,7 @@ export interface DayOfYear {
     | { readonly month: Month; readonly day: number }
     | NthWeekday & { readonly month: Month }
     | "easter";
-  /** Offset in days. */
+  /** Offset of the day in days. */
   readonly offsetDays: number;
   /** The next such weekday after the day, or the last one before it. */
   readonly offsetWeekday: { readonly weekday: Weekday; readonly isAfter: boolean } | null;
@@ -92,9 +92,9 @@ export interface HoursRule {
   readonly weeks: readonly Weeks[];
   readonly days: readonly Days[];
   readonly times: readonly Times[];
-  /** `24/7`. */
+  /** Whether the rule is `24/7`. */
   readonly isAlways: boolean;
   readonly state: HoursState | null;
-  /** Includes its quotation marks. */
+  /** Comment of the rule, including its quotation marks. */
   readonly comment: string | null;
 }

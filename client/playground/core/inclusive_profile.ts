@@ -44,7 +44,7 @@ export interface NearPlace {
 
 export interface InclusiveSources {
   readonly properties: Properties;
-  /** Null while loading; empty if loading failed. */
+  /** Equipment of the playground. Null while loading; empty if loading failed. */
   readonly equipment: readonly Equipment[] | null;
   /** Amenities near the playground. Null while loading; empty if loading failed. */
   readonly pois: readonly Poi[] | null;

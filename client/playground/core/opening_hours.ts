@@ -7,7 +7,7 @@ import type { Place } from "./outside_links.ts";
 type Properties = Readonly<Record<string, unknown>>;
 
 export interface OpeningQuestion {
-  /** Value of the tag. */
+  /** Value of the tag `opening_hours`. */
   readonly value: string;
   /** Position for sunrise and sunset. */
   readonly place: Place;
@@ -19,7 +19,7 @@ export interface OpeningQuestion {
 export type OpeningAnswer =
   | {
     readonly kind: "evaluated";
-    /** The normalised tag. */
+    /** The tag in the library's normalised form. */
     readonly rules: string;
     readonly status: OpeningStatus;
     /** Time at which the status must be evaluated again; null if not within a year. */

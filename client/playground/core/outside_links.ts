@@ -17,13 +17,13 @@ type OsmObject = Pick<Playground, "osmType" | "osmId">;
 const TYPE_NAMES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
 const EDITING_ZOOM = 18;
 
-/** Middle of a playground's box. */
+/** Returns the middle of a playground's box. */
 export function placeOf({ shape }: Pick<Playground, "shape">): Place {
   const [lon, lat] = bboxCentre(shapeBbox(shape));
   return { lat, lon };
 }
 
-/** The object's page on openstreetmap.org. */
+/** URL of the object's page on openstreetmap.org. */
 export function osmLink(object: OsmObject): string {
   return `https://www.openstreetmap.org/${objectPath(object)}`;
 }

@@ -54,7 +54,7 @@ export function parseHours(value: string): HoursRule[] | null {
   for (let joint: HoursRule["joint"] | undefined = "next"; joint !== undefined;) {
     const rule = readRule(scan, joint);
     if (rule !== null) rules.push(rule);
-    // Only semicolons may be repeated.
+    // Only semicolons may be repeated between rules.
     else if (joint !== "next") return null;
     const separator = scan.take(SEPARATOR)?.[1];
     joint = separator === undefined ? undefined : JOINTS[separator];

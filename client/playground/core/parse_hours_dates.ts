@@ -34,7 +34,7 @@ const WEEK = /(\d{1,2})(?!\d|:\d)/y;
 const DAYS_OF_MONTH: { readonly [name: string]: number } = { Feb: 29, Apr: 30, Jun: 30, Sep: 30, Nov: 30 };
 const WEEKS_OF_YEAR = 53;
 
-/** `2026`, `2026-2028`, `2026+`, `2020-2040/3`. */
+/** Reads years: `2026`, `2026-2028`, `2026+`, `2020-2040/3`. */
 export function readYears(scan: Scanner): Years | null {
   const from = readNumber(scan, YEAR_ALONE);
   if (from === null) return null;
@@ -43,7 +43,7 @@ export function readYears(scan: Scanner): Years | null {
   return { from, to, isOpenEnd: false, every: to === null ? null : readNumber(scan, STEP) };
 }
 
-/** `10`, `10-20`, `1-53/2`. */
+/** Reads weeks: `10`, `10-20`, `1-53/2`. */
 export function readWeeks(scan: Scanner): Weeks | null {
   const readWeek = () => within(readNumber(scan, WEEK), WEEKS_OF_YEAR);
   const from = readWeek();
@@ -56,7 +56,7 @@ export function readWeeks(scan: Scanner): Weeks | null {
 export const readDates = (scan: Scanner): Dates | null =>
   scan.attempt(() => readDaysOfMonth(scan)) ?? scan.attempt(() => readDayRange(scan)) ?? readMonths(scan);
 
-/** `Mo[1]`, `Mo[1,3-4]`, `Su[-1]`. */
+/** Reads weekdays of a month: `Mo[1]`, `Mo[1,3-4]`, `Su[-1]`. */
 export function readNthWeekday(scan: Scanner): NthWeekday | null {
   const weekday = scan.take(WEEKDAY)?.[1] as Weekday | undefined;
   if (weekday === undefined || !scan.take(/\[/y)) return null;
@@ -67,7 +67,7 @@ export function readNthWeekday(scan: Scanner): NthWeekday | null {
   return nth.length === 0 || !scan.take(/\]/y) ? null : { weekday, nth };
 }
 
-/** ` +1 day`, ` -2 days`; 0 if absent. */
+/** Reads an offset: ` +1 day`, ` -2 days`. Returns 0 if there is none. */
 export function readOffsetDays(scan: Scanner): number {
   const found = scan.take(OFFSET_DAYS);
   return found === null ? 0 : Number(found[1]! + found[2]!);

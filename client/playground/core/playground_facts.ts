@@ -38,7 +38,7 @@ export function readFacts(properties: Properties, locale: string) {
     website: readWebsite(properties),
     /** A note from mappers to mappers. */
     note: readText(properties, "note"),
-    /** Midnight UTC of the day. */
+    /** Midnight UTC of the day of the last survey. */
     checkedOn: readDay(properties, "check_date", "survey:date"),
   };
 }

@@ -16,7 +16,7 @@ export type Suitability = (typeof SUITABILITIES)[number];
 
 export interface SuitabilityChip {
   readonly name: Suitability;
-  /** True if it applies only in part: a fence on one side, some shade. */
+  /** True if the suitability applies only in part: a fence on one side, some shade. */
   readonly isPartly: boolean;
   /**
    * True for babies if school children are known and toddlers are not. Otherwise the gap would suggest that toddlers

@@ -18,7 +18,7 @@ export interface AmenityPlace {
   /** Straight-line distance. */
   readonly distanceMetres: number;
   readonly details: AmenityDetails;
-  /** Value of the tag. */
+  /** Value of the tag `opening_hours`. */
   readonly openingHours: string | null;
 }
 

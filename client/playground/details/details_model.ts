@@ -97,7 +97,7 @@ export function createDetailsModel() {
 /** Evaluated opening hours of the selected playground. */
 export interface Opening {
   readonly placed: PlacedPlayground;
-  /** The normalised tag. */
+  /** The tag in the library's normalised form. */
   readonly rules: string;
   readonly status: OpeningStatus;
   /** Time of evaluation. */

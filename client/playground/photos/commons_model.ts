@@ -12,8 +12,8 @@ export interface CommonsAnswers {
 export type CommonsModel = ReturnType<typeof createCommonsModel>;
 
 export const createCommonsModel = () => ({
-  /** Set by the panel. Null if there is no question, or if the visitor has not allowed it. */
+  /** The current question, set by the panel. Null if there is none, or if the visitor has not allowed it. */
   question: signal<CommonsQuestion | null>(null),
-  /** Set by the loader. */
+  /** The answers, set by the loader. */
   answers: signal<CommonsAnswers>({ credits: new Map(), members: new Map() }),
 });

@@ -71,7 +71,7 @@ const isPlain = ({ on, offsetDays, offsetWeekday }: DayOfYear): boolean =>
 const wordSteps = (hours: HoursWords, dates: string, every: number | null): string =>
   every === null ? dates : hours.everyDays({ dates, count: every });
 
-/** "1. und 3. Mo im Monat", with a month "1. Mo im Januar". */
+/** Describes "1. und 3. Mo im Monat", or with a month "1. Mo im Januar". */
 export function wordNthWeekday(hours: HoursWords, { weekday, nth }: NthWeekday, month?: Month): string {
   const ordinal = (number: number) => hours.ordinal({ nth: ORDINALS.get(number)!, day: weekday });
   const nths = new Intl.ListFormat(intlTag(hours.locale)).format(nth.map((span) => wordSpan(span, ordinal)));
@@ -103,7 +103,7 @@ export function wordOffset(
   return offsetDays < 0 ? hours.daysBefore(args) : hours.daysAfter(args);
 }
 
-/** "A–B", or "A" alone. `dash` is wider between parts of several words. */
+/** Describes a span as "A–B", or as "A" alone. `dash` is wider between parts of several words. */
 export function wordSpan<Value>(
   { from, to }: Span<Value>,
   word: (value: Value) => string,
@@ -134,7 +134,7 @@ function wordDay(hours: HoursWords, on: DayOfYear["on"], year: number | null, of
   return withYear(wordOffset(hours, wordNthWeekday(hours, on, on.month), offsetDays, "weekday"));
 }
 
-/** "24.–26., 31. Dezember". */
+/** Describes days of a month: "24.–26., 31. Dezember". */
 function wordDaysOfMonth(
   hours: HoursWords,
   { year, month, days }: Extract<Dates, { kind: "days" }>,

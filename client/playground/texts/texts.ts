@@ -58,7 +58,7 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   openingState(kind: OpeningStatus["kind"]): string;
   /** The school holidays include `day`. */
   schoolHolidaysUntil(day: Date): string;
-  /** `isAddition`: see `SuitabilityChip`. */
+  /** `isAddition` is explained at `SuitabilityChip`. */
   suitability(name: Suitability, isPartly: boolean, isAddition?: boolean): string;
   ageRange(range: AgeRange): string;
   answer(answer: Answer): string;
@@ -144,7 +144,7 @@ export const createHoursWords = (messages: Messages["hours"], locale: Locale): H
   comma: directionOf(locale) === "rtl" ? "، " : ", ",
 });
 
-/** Shown during the search for a linked playground, and if it is not found. */
+/** Texts shown during the search for a linked playground, and if it is not found. */
 export interface LinkedPlaygroundTexts
   extends Omit<Messages["linkedPlayground"], "noAnswer" | "noAnswerFrom" | "others"> {
   /** Reports regions that did not respond. `regions` are some of their names, possibly none; `more` counts the rest. */

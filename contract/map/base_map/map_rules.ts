@@ -79,7 +79,7 @@ const TUNNEL_DASH = [4, 3];
 const EDGE_FROM_WIDTH = 1.3;
 
 export interface LineRule {
-  /** CSS pixels. */
+  /** Width of the line in CSS pixels. */
   readonly width: number;
   /** Width of the edge on each side. With 0 the line has the edge's colour, or its own if it has no edge. */
   readonly edge: number;
@@ -184,7 +184,7 @@ export interface LabelRule {
 
 interface LabelLook {
   readonly sizes: Stops;
-  /** Hidden from this zoom on, because the name of a country is no help at street level. */
+  /** Zoom from which the label is hidden, because the name of a country is no help at street level. */
   readonly untilZoom?: number;
   readonly isBold?: boolean;
   readonly isItalic?: boolean;

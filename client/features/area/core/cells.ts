@@ -26,7 +26,7 @@ export function splitIntoCells(playgrounds: readonly Playground[]): Cell[] {
 export function halveCell(cell: Cell): [Cell, Cell] {
   const [west, south, east, north] = boxOf(cell);
   const isWide = distanceMetres([west, south], [east, south]) >= distanceMetres([west, south], [west, north]);
-  // Measured from the western edge, since a cell may cross the antimeridian.
+  // Offsets are measured from the western edge, because a cell may cross the antimeridian.
   const offsetOf = ([lon, lat]: Position) => isWide ? (lon - west + 360) % 360 : lat;
   const sorted = cell.toSorted((a, b) => offsetOf(middleOf(a.shape)) - offsetOf(middleOf(b.shape)));
   const half = Math.ceil(sorted.length / 2);

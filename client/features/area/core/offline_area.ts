@@ -44,7 +44,7 @@ const areaSchema = v.object({
   nodes: listOf(nodeSchema),
   /** Names of regions that did not answer. The area has their earlier answers or none. */
   failed: listOf(v.string()),
-  /** Null for an area without the base map, and in records of earlier releases. */
+  /** Tiles of the area. Null for an area without the base map, and in records of earlier releases. */
   tiles: v.fallback(v.nullable(tilesSchema), null),
 });
 
@@ -57,7 +57,7 @@ const answersSchema = v.object({
   equipment: items,
   trees: items,
   pois: items,
-  /** Empty in records of earlier releases. */
+  /** Notices of the node. Empty in records of earlier releases. */
   notices: items,
 });
 
@@ -82,7 +82,7 @@ export function countPlaygrounds({ nodes }: OfflineArea): number {
   return nodes.reduce((sum, { playgrounds }) => sum + playgrounds, 0);
 }
 
-/** Size without tiles. */
+/** Size of an area without its tiles. */
 export function countAnswerBytes({ nodes }: OfflineArea): number {
   return nodes.reduce((sum, { bytes }) => sum + bytes, 0);
 }

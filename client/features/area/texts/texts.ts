@@ -50,7 +50,7 @@ export interface AreaTexts extends Omit<Messages["area"], Composed> {
   failed(regions: readonly string[]): string;
   /** Names of regions that lack some details because their nodes do not have them. */
   lacking(regions: readonly string[]): string;
-  /** Shown over the map while it uses downloaded answers. */
+  /** The line over the map while it uses downloaded answers. */
   inUse(keptAt: Date, isOffline: boolean): string;
 }
 

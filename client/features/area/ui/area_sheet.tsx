@@ -20,7 +20,7 @@ import { RemoveIcon } from "../../../kit/ui/panel_icons.tsx";
 const ESTIMATE_DELAY_MS = 500;
 
 interface AreaSheetProps {
-  /** Null while it is loading. */
+  /** Model of the offline areas; null while it is loading. */
   readonly model: AreaModel | null;
   readonly state: {
     readonly camera: CameraModel;

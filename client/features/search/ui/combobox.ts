@@ -13,7 +13,7 @@ interface ListDescription {
 
 export interface Combobox {
   readonly isOpen: Signal<boolean>;
-  /** Null while there are no options. */
+  /** The open list; null while there are no options. */
   readonly list: Signal<ListDescription | null>;
   /** Announced to screen readers when the list changes. */
   readonly announcement: Signal<string>;

@@ -20,7 +20,7 @@ export interface NoticesNow {
 
 /** A playground and the region that it is shown from. Notices of other regions are ignored. */
 export interface Subject {
-  /** Null if the region is unknown. */
+  /** Key of the region's backend; null if the region is unknown. */
   readonly backendKey: string | null;
   /**
    * If null, the number alone identifies the playground, unless the region has notices about several playgrounds with

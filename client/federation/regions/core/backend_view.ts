@@ -18,7 +18,7 @@ export interface MetaState {
   /** Time at which `meta` arrived, in milliseconds of the browser's clock; null without `meta`. */
   readonly metaAtMs: number | null;
   readonly failure: Failure | null;
-  /** True if the first call has ended. */
+  /** True if the first call of `get_meta` has ended. */
   readonly isSettled: boolean;
   /** Failure of the newest tier request; null if it succeeded, or if there was no such request. */
   readonly tierFailure: Failure | null;
@@ -36,7 +36,7 @@ export const PENDING_META: MetaState = {
 export interface HubError {
   /** English text. */
   readonly text: string;
-  /** Null if the hub gave no code. */
+  /** The reason as a code; null if the hub gave none. */
   readonly reason: PublishedReason | null;
 }
 
@@ -51,7 +51,7 @@ export interface BackendView {
   readonly bbox: Bbox | null;
   /** The last known count if the backend is down; null if unknown. */
   readonly playgroundCount: number | null;
-  /** Null if the backend does not report completeness (older releases). */
+  /** Playgrounds by class. Null if the backend does not report completeness (older releases). */
   readonly completeness: CompletenessCounts | null;
   readonly importing: boolean;
   readonly version: string | null;

@@ -11,7 +11,7 @@ export interface ReceivedStatus {
 export interface Observation {
   readonly status: BackendStatus;
   readonly observedAtMs: number;
-  /** True if it was not updated in time, so that it does not count as current. */
+  /** True if the hub did not update its status in time, so that the observation does not count as current. */
   readonly isStale: boolean;
   /** Latest possible time of the first failed probe if the backend is down; -Infinity if the hub never reached it. */
   readonly downSinceMs: number;

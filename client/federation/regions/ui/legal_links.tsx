@@ -12,7 +12,7 @@ const KINDS: readonly LegalKind[] = ["impressum", "privacy"];
 
 export interface LegalLinksProps {
   readonly view: BackendView;
-  /** Null while loading; stored texts are not offered then. */
+  /** Model of stored texts. Null while it is loading; stored texts are not offered then. */
   readonly legal: LegalModel | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;

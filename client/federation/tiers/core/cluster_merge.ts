@@ -162,7 +162,7 @@ function createCell(key: number) {
     y: 0,
     /** Two cells are merged if their distance is at most the sum of their radii. */
     radiusPx: 0,
-    /** True if it is already part of a cluster in the newest merge. */
+    /** True if the cell is already part of a cluster in the newest merge. */
     isTaken: false,
   };
 }

@@ -1,4 +1,4 @@
-// Latitudes in Web Mercator.
+// Converts latitudes to and from Web Mercator.
 
 /** Northing of a latitude in degrees, as a fraction of the world's width: 0 at the equator, finite at the poles. */
 export function northingOf(lat: number): number {

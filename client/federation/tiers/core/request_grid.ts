@@ -38,7 +38,7 @@ export function snapToGrid(
   };
   const start = (west + 180) / 360;
   const [left, right] = snap(start, start + spanLongitudes(west, east) / 360);
-  // The same position gives the same numbers in each copy of the world.
+  // Gives the same number for a position in each copy of the world.
   const lonOf = (share: number) => (share - Math.floor(left)) * 360 - 180;
   const [lower, upper] = snap(northingOf(south), northingOf(north));
   const latOf = (northing: number, round: (value: number) => number) =>

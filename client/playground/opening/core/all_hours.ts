@@ -56,7 +56,7 @@ export function listHours(places: Iterable<PlaceWithHours>): ReadonlyMap<string,
 }
 
 export interface KnownHours {
-  /** Null if the value cannot be evaluated. */
+  /** Status at the evaluation. Null if the value cannot be evaluated. */
   readonly status: OpeningStatus | null;
   readonly place: Place;
   readonly asOf: Date;

@@ -6,7 +6,7 @@ export type PhotoProvider = "commons" | "panoramax";
 
 export interface Photo {
   readonly provider: PhotoProvider;
-  /** Null for a category of photos. */
+  /** URL of the photo; null for a category of photos. */
   readonly imageUrl: string | null;
   /** The page with author and licence. */
   readonly pageUrl: string;

@@ -13,12 +13,12 @@ export interface PhotosProps extends Omit<GalleryViewProps, "gallery"> {
   readonly equipment: readonly Equipment[];
 }
 
-/** Shown at the top of the panel. Empty if only devices have photos, which arrive later and would move the panel. */
+/** Photos at the top of the panel. Empty if only devices have photos, which arrive later and would move the panel. */
 export function Photos(props: PhotosProps) {
   return findPhotos(props.properties).length === 0 ? null : <PhotosSection {...props} />;
 }
 
-/** Shown below the equipment if the playground itself has no photos. */
+/** Photos below the equipment, if the playground itself has none. */
 export function DevicePhotos(props: PhotosProps) {
   return findPhotos(props.properties).length > 0 ? null : <PhotosSection {...props} />;
 }

@@ -12,7 +12,7 @@ export interface Crown {
   readonly radiusMetres: number;
   /** Height of the tree. */
   readonly heightMetres: number;
-  /** False if it is bare in winter. */
+  /** False if the tree is bare in winter. */
   readonly isEvergreen: boolean;
 }
 

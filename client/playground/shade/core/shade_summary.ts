@@ -80,5 +80,5 @@ function describeLittle(steps: readonly ShadeStep[]): ShadeSummary {
   return most.share < HARDLY_SHARE ? { kind: "hardly" } : { kind: "little", at: roundToHour(most.at) };
 }
 
-/** Hours in UTC. In the few time zones with a half-hour offset, these are half hours. */
+/** Rounds to hours in UTC, which are half hours in the few time zones with a half-hour offset. */
 const roundToHour = (at: number): number => Math.round(at / HOUR_MS) * HOUR_MS;
