@@ -6,7 +6,7 @@ export type Bbox = readonly [west: number, south: number, east: number, north: n
 
 /** Identity of a backend, which changes only with the registry. */
 export interface Backend {
-  /** Unique within one registry; identifies the backend in the status file and in metrics. */
+  /** Identifies the backend in the status file and in metrics. Unique within one registry. */
   readonly key: string;
   /** Stable identifier for deep links, chosen by the operator. Null if absent, invalid or used by an earlier entry. */
   readonly slug: string | null;

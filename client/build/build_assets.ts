@@ -106,7 +106,7 @@ export async function writeAssets(dist: string, files: readonly CompressedFile[]
   await replace(join(dist, "assets.gen.ts"), [...head, ...entries, "];\n"].join("\n"));
 }
 
-/** Renames the new file, because a running `deno --watch` may read it at any time. */
+/** Replaces a file by renaming the new one, because a running `deno --watch` may read it at any time. */
 async function replace(path: string, contents: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.new`, contents);
   await rename(`${path}.new`, path);

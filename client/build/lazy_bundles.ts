@@ -61,7 +61,7 @@ export const LAZY_BUNDLES: LazyBundles = [{
     "client/features/near/near_loader.ts",
     "client/features/near/ui/near_sheet.tsx",
   ],
-  // The panel shows these after its first paint, or when the visitor opens them.
+  // The panel shows these parts after its first paint, or when the visitor opens them.
   panel_extras: [
     "client/map/chosen/shadow_painter.ts",
     "client/playground/shade/ui/shade_section.tsx",
@@ -141,7 +141,7 @@ export function planBundles(
 
   function importsOf(modules: ReadonlySet<string>, step: number): string[] {
     const wanted = new Set(modules);
-    // Files shared later import those shared earlier.
+    // Files of modules that are shared later import files that are shared earlier.
     const files = shared.slice(0, step + 2).toReversed().filter((file) => {
       // The page has always loaded its own shared file.
       if (file !== shared[0] && file.isDisjointFrom(wanted)) return false;

@@ -8,7 +8,7 @@ export const OLDEST_BROWSERS = {
   firefox: "115",
   safari: "16.4",
   safari_ios: "16.4",
-  // Uses the engine of Chromium 110.
+  // This version uses the engine of Chromium 110.
   samsunginternet_android: "21.0",
 } as const;
 

@@ -180,7 +180,7 @@ export function createDataLayers(
       ({ paintShadows } = await import("./chosen/shadow_painter.ts"));
       repaintRings();
     } catch {
-      // The next step of the slider loads it again.
+      // If loading fails, the next step of the slider retries.
     }
   }
 

@@ -106,7 +106,7 @@ export function createShellStore(
   };
 }
 
-/** Uses low priority, because the page itself may still be loading. */
+/** Fetches a file with low priority, because the page itself may still be loading. */
 async function fetchForShell(url: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(url, { cache, credentials: "same-origin", priority: "low" });
   if (!response.ok || response.redirected) throw new Error(`cannot fetch ${url}: HTTP ${response.status}`);

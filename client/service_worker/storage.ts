@@ -22,7 +22,7 @@ export async function findCopy(cacheNames: readonly string[], url: string): Prom
       if (copy) return copy;
     }
   } catch {
-    // Without storage there is no copy.
+    // If storage is unavailable, there is no copy.
   }
   return undefined;
 }

@@ -61,7 +61,7 @@ export const field = {
   country: parsedBy(readCode(COUNTRY)),
   /** ISO 3166-2. */
   state: parsedBy(readCode(STATE)),
-  /** One or two BCP 47 tags. */
+  /** One or two BCP 47 tags of languages. */
   languages: parsedBy(readLanguageTags),
   timestamp: parsedBy(parseTimestamp),
   httpUrl: parsedBy(parseHttpUrl),

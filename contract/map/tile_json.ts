@@ -27,7 +27,7 @@ export interface TileJson {
 
 export interface VectorLayer {
   readonly id: string;
-  /** Names of properties, each with its type or meaning in words. */
+  /** Properties by name, each with its type or meaning in words. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,7 @@ export function findLegalKind(type: string): LegalKind | null {
 }
 
 export interface LegalDocument {
-  /** Untrusted, so show it only as text. Null if the node has no text of this kind. */
+  /** Text of the document. Untrusted, so show it only as text. Null if the node has no text of this kind. */
   readonly html: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface Announcement {
   readonly text: string;
   /** Link target of the text (https), or null. */
   readonly link: string | null;
-  /** First and last day on which it is shown; null means no limit. */
+  /** First and last day on which the announcement is shown; null means no limit. */
   readonly from: string | null;
   readonly until: string | null;
 }

@@ -23,7 +23,9 @@ export interface Notice {
   readonly lon: number;
   readonly lat: number;
   readonly kind: NoticeKind;
-  /** Beginning as the operator wrote it: a day (`2026-11-22`) or an RFC 3339 time. Null if it has no beginning. */
+  /**
+   * Beginning as the operator wrote it: a day (`2026-11-22`) or an RFC 3339 time. Null if the notice has no beginning.
+   */
   readonly from: string | null;
   /** End as the operator wrote it: the last day, or a time. Null if unknown. */
   readonly until: string | null;

@@ -9,7 +9,10 @@ import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Completeness, OsmType } from "../types.ts";
 
-/** `better`: its completeness class improved. `changed`: any other difference in the data that the node sends. */
+/**
+ * `better`: the playground's completeness class improved. `changed`: any other difference in the data that the node
+ * sends.
+ */
 export type ChangeKind = "new" | "better" | "changed" | "gone";
 
 export interface PlaygroundChange {

@@ -10,7 +10,7 @@ export type PlaygroundNaming =
   | { readonly kind: "named"; readonly name: string }
   | { readonly kind: "street"; readonly street: string }
   | { readonly kind: "landmark"; readonly landmark: Landmark }
-  /** Named after one or two standout features. */
+  /** The playground is named after one or two standout features. */
   | { readonly kind: "equipped"; readonly standouts: readonly Standout[] }
   | { readonly kind: "unnamed" };
 

@@ -12,7 +12,7 @@ import { type Cell, splitIntoCells } from "./core/cells.ts";
 import type { NodeAnswers, OfflineNode } from "./core/offline_area.ts";
 import { createNodeRequests, type DetailKind, NodeFailure, type NodeRequestParts } from "./node_requests.ts";
 
-/** Concurrent requests to one node. Low because data-nodes are small. */
+/** Maximum number of concurrent requests to one node. Low because data-nodes are small. */
 export const NODE_REQUESTS = 2;
 export const NODES_AT_ONCE = 4;
 const DETAIL_KINDS: readonly DetailKind[] = ["equipment", "trees", "pois"];

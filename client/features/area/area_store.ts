@@ -20,7 +20,7 @@ export function createAreaStore(factory: IDBFactory | undefined, scope: string) 
 
   function open(): Promise<IDBDatabase> {
     opened ??= openDatabase(factory, `spielplatz-hub ${scope} areas`);
-    // Allow another attempt.
+    // Allows another attempt.
     opened.catch(() => opened = null);
     return opened;
   }

@@ -34,7 +34,7 @@ export interface DownloadedTiles {
 export interface TileDownloadParts {
   readonly areaId: string;
   readonly box: Bbox;
-  /** May be relative to `scope`. */
+  /** URL template of the tiles, which may be relative to `scope`. */
   readonly template: string;
   /** Closest zoom of the map. Defaults to that of raster maps. */
   readonly mapZoom?: number | undefined;

@@ -10,7 +10,7 @@ export const LOCATED_KEY = "located";
 
 type LocationPhase =
   | { readonly kind: "idle" }
-  /** `isUnasked` means that it was requested when the page opened, not by a press. */
+  /** `isUnasked` means that the position was requested when the page opened, not by a press. */
   | { readonly kind: "asking"; readonly isUnasked: boolean }
   | { readonly kind: "shown"; readonly position: VisitorPosition }
   | { readonly kind: "failed"; readonly problem: LocationProblem };

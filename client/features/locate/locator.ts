@@ -24,7 +24,7 @@ interface LocatorParts {
     readonly sheets: SheetsModel;
     readonly view: ViewModel;
   };
-  /** Undefined in browsers without geolocation. */
+  /** The browser's geolocation; undefined if it has none. */
   readonly geolocation: Pick<Geolocation, "getCurrentPosition" | "watchPosition" | "clearWatch"> | undefined;
   /** Browsers only offer geolocation to pages loaded over HTTPS. */
   readonly isSecure: boolean;

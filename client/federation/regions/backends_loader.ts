@@ -91,7 +91,10 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     backends.checkStatusAge(Date.now());
   }
 
-  /** Until its first poll ends, a hub has an empty status or none, so this retries once after a short pause. */
+  /**
+   * Loads the first status. Until its first poll ends, a hub has an empty status or none, so this retries once after a
+   * short pause.
+   */
   async function loadFirstStatus(): Promise<void> {
     await loadStatus();
     const isCurrent = !isStatusEmpty && connection.connection.peek() === "online";

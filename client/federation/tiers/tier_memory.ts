@@ -7,7 +7,7 @@ import type { Contribution } from "./core/tier_data.ts";
 
 /** Limit for all clusters of earlier views together, about 3 MB. */
 const MAX_BUCKETS = 40_000;
-/** Overhead of an answer besides its buckets, in buckets. */
+/** Size of an answer in addition to its buckets, as a number of buckets. */
 const ANSWER_SIZE = 10;
 
 interface TierAnswer {
@@ -131,7 +131,7 @@ export function createTierMemory() {
   };
 }
 
-/** Such an answer remains valid when the filters change. */
+/** Whether an answer remains valid when the filters change. */
 function isIndependentOfFilters(contribution: Contribution | null): boolean {
   return contribution === null || contribution.tier === "cluster" && contribution.ignoresFilters;
 }

@@ -120,7 +120,7 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
   });
   worker.addEventListener("error", () => onFailure("its code could not be loaded"));
   for (const query of [DARK, MORE_CONTRAST, FORCED]) matchMedia(query).addEventListener("change", followLook);
-  // Printing usually begins with one of these keys.
+  // Visitors usually start printing with one of these keys.
   addEventListener("keydown", ({ key }) => {
     if (key === "Control" || key === "Meta") paintPaper();
   });

@@ -20,7 +20,7 @@ export interface CameraTarget {
   readonly zoom: number;
 }
 
-/** The map when it receives the request; lengths in CSS pixels. */
+/** The map at the time of a request; lengths in CSS pixels. */
 export interface MapLayout {
   readonly size: readonly [width: number, height: number];
   readonly covered: Insets;
@@ -64,7 +64,7 @@ export function cameraTarget(
       return { centre: [nearestWorldX(pointX, from.centre[0]), pointY], zoom: clampZoom(request.zoom) };
     }
     case "centre": {
-      // Whole levels have sharp tiles.
+      // Whole zoom levels have sharp tiles.
       const zoom = clampZoom(Math.round(request.zoom));
       return { centre: centreFor(project(request.lon, request.lat), zoom), zoom };
     }

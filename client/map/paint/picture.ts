@@ -43,7 +43,7 @@ export function createCanvas(): HTMLCanvasElement {
   style.position = "absolute";
   style.left = style.top = "0";
   style.transformOrigin = "0 0";
-  // A compositor layer, so that moving it repaints nothing.
+  // The browser gives the canvas a compositor layer, so that moving it repaints nothing.
   style.willChange = "transform";
   return canvas;
 }

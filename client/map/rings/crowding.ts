@@ -13,7 +13,9 @@ const ROUNDS = 24;
 /** Angle between the directions in which rings at the same point are moved. No two directions are equal. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Returns the rings as they are drawn. `resolution` is in map units per CSS pixel. */
+/**
+ * Returns the rings with the sizes and positions at which they are drawn. `resolution` is in map units per CSS pixel.
+ */
 export function arrangeRings(rings: readonly MapRing[], resolution: number): readonly MapRing[] {
   if (rings[0]?.hit.kind !== "ring") return rings;
   if (rings.length > MAX_MEASURED) return rings.map((ring) => shrink(ring, SMALLEST_SCALE));

@@ -39,7 +39,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     if (isOffer || isNear || page.location.hash === SHEET_LINKS.favourites) {
       if (isOffer) sharedFavourites.value = page.location.hash;
       selection.clear();
-      // Runs before the sheet gets its history entry, so that the entry below it has the map's fragment instead of the
+      // Must run before the sheet gets its history entry, so that the entry below has the map's fragment instead of the
       // link's.
       writeView(view.state.peek());
       if (isNear) near.openForVisitor();

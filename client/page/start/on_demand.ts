@@ -95,7 +95,7 @@ export function startOnDemand(given: PageParts): void {
     },
     () => location.fail("unavailable"),
   );
-  // Skipped if the URL has a view or a playground.
+  // Nothing is located if the URL has a view or a playground.
   if (
     !view.isTouched.peek() && selection.current.peek().kind === "none" &&
     readStored(window, LOCATED_KEY) !== null

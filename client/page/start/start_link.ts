@@ -73,7 +73,7 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
 // The preview of a playground is the map's page at another URL.
 const preview = document.querySelector<HTMLAnchorElement>(".preview a");
 if (preview) {
-  // These files are loaded later, when their relative URLs would no longer be correct.
+  // The manifest and icons are loaded later, when their relative URLs would no longer be correct.
   for (const link of document.querySelectorAll<HTMLLinkElement>("[rel=manifest],[rel$=icon]")) {
     link.href += "";
   }
@@ -82,5 +82,5 @@ if (preview) {
 
 // Same playgrounds as in `parseDeepLink`.
 const link = /^#(?:([\w-]+)\/)?[NWR]-?([1-9]\d{0,15})$/i.exec(location.hash);
-// The page's script repeats requests that fail here.
+// The page's script repeats requests of this script that fail.
 if (link) startLink(link[1], link[2]!).catch(() => {});

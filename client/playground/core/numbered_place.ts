@@ -5,7 +5,7 @@ import type { Position } from "contract/geometry/geometry.ts";
 export interface NumberedPlace {
   /** Degrees. */
   readonly position: Position;
-  /** Opens the playground, like its row. */
+  /** Opens the playground, as its row does. */
   readonly choose: () => void;
 }
 

@@ -9,7 +9,7 @@ import { readTheme } from "contract/playground/theme.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Whole years. At least one is not null, and the upper limit is not below the lower one. */
+/** Ages in whole years. At least one is not null, and the upper limit is not below the lower one. */
 export interface AgeRange {
   readonly from: number | null;
   readonly to: number | null;

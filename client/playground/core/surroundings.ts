@@ -24,7 +24,7 @@ export interface AmenityPlace {
 
 export interface AmenityGroup {
   readonly kind: AmenityKind;
-  /** One to three places: the nearest first, those closed now last. */
+  /** One to three amenities, the nearest first. Amenities that are closed now come last. */
   readonly places: readonly [AmenityPlace, ...AmenityPlace[]];
 }
 

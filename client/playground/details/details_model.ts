@@ -18,7 +18,7 @@ import { readOnly } from "../../kit/read_only.ts";
 export type Section<T> =
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly value: T }
-  /** The backend has no such RPC. */
+  /** The backend does not have the function. */
   | { readonly kind: "absent" }
   | { readonly kind: "failed"; readonly failure: Failure };
 

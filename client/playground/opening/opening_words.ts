@@ -31,7 +31,7 @@ export function describeKnownOpening(
 interface ClosedWords {
   /** Why the playground cannot be used now, to be shown first; null if it is not known to be closed. */
   readonly closed: string | null;
-  /** Other information from its notices and tags. */
+  /** Other information from the playground's notices and tags. */
   readonly others: readonly string[];
 }
 

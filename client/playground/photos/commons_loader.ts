@@ -27,7 +27,7 @@ export function startCommonsLoader(commons: CommonsModel, api: CommonsApi): () =
     };
   }
 
-  /** Drops all answers if there are too many, and failed categories, so that they are requested again. */
+  /** Drops all answers if there are too many. Drops failed categories, so that they are requested again. */
   function tidy(): void {
     const { credits, members } = commons.answers.peek();
     const loaded = [...members].filter(([, photos]) => photos !== null);

@@ -32,7 +32,7 @@ export interface DetailsTexts extends Omit<Messages["details"], ComposedDetails>
   distance(metres: number): string;
   group(group: EquipmentGroup): string;
   kind(kind: EquipmentKind): string;
-  /** A kind with its count, which is omitted if it is one. */
+  /** A kind with its count. The count is omitted if it is one. */
   countedKind(count: number, name: string): string;
   /** States for how many (`count`) of all items (`total`) of a kind this is the case. */
   forBabies(count: number, total: number): string;

@@ -12,7 +12,10 @@ import {
   wordYears,
 } from "./hours_date_texts.ts";
 
-/** One line per rule. The first word of a line is capitalised. Comments keep their quotation marks. */
+/**
+ * Describes opening hours, one line per rule. The first word of a line is capitalised. Comments keep their quotation
+ * marks.
+ */
 export function wordHours(value: string, hours: HoursWords): string[] {
   const rules = parseHours(value);
   if (rules === null) return showRaw(value);
@@ -25,7 +28,7 @@ export function wordHours(value: string, hours: HoursWords): string[] {
   return lines.map((line) => line.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(hours.locale)));
 }
 
-/** One line per rule, in the original words. */
+/** Shows opening hours in the original words, one line per rule. */
 const showRaw = (value: string): string[] =>
   (value.match(/(?:"[^"]*"|[^;])+/g) ?? []).map((line) => line.trim()).filter((line) => line !== "");
 

@@ -18,7 +18,10 @@ interface RequestFacts {
   /** Absolute URL. */
   readonly url: string;
   readonly method: string;
-  /** `navigate` for documents, `no-cors` for images, `same-origin` for vector tiles, `cors` for what the page fetches. */
+  /**
+   * `navigate` for documents, `no-cors` for images, `same-origin` for vector tiles, `cors` for data that the page
+   * fetches.
+   */
   readonly mode: string;
 }
 

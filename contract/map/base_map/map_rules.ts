@@ -164,7 +164,7 @@ export function lineOrder(kind: LineKind, level: Level): { readonly edge: number
   return { edge: base, line: base + 1 + rankOfLine(kind) };
 }
 
-/** There are few ranks, because each is painted separately. */
+/** Rank of a kind of line within its level. There are few ranks, because each is painted separately. */
 function rankOfLine(kind: LineKind): number {
   if (kind === "rail" || kind === "tram" || kind === "aerialway") return 4;
   if (kind === "crossing") return 5;

@@ -23,7 +23,7 @@ const nodeSchema = v.object({
   /** Time of the download, in milliseconds since 1970. */
   keptAtMs: v.number(),
   playgrounds: v.number(),
-  /** Size of its answers on the device. */
+  /** Size of the node's answers on the device. */
   bytes: v.number(),
   /** Detail functions that the node lacks. */
   lacking: v.pipe(listOf(v.string()), v.transform((names) => names as readonly RpcName[])),

@@ -29,7 +29,10 @@ export function collectNews(changes: readonly PlaygroundChange[], seenAt: string
   return { new: ofKind("new"), better: ofKind("better"), changed: ofKind("changed"), gone: ofKind("gone") };
 }
 
-/** Merges all changes of one playground, newest first. Null if it was added and removed again, or the reverse. */
+/**
+ * Merges all changes of one playground, newest first. Null if the playground was added and removed again, or the
+ * reverse.
+ */
 function joinChanges(own: readonly PlaygroundChange[]): PlaygroundChange | null {
   const [newest, oldest] = [own[0]!, own.at(-1)!];
   const wasThere = oldest.kind !== "new";

@@ -8,7 +8,7 @@ import type { Failure } from "../../../kit/core/failure.ts";
 /** A place found by the geocoder, in degrees. Its texts are untrusted. */
 export interface Place {
   readonly name: string;
-  /** The rest of its address. Empty if the geocoder only sends the name. */
+  /** The rest of the place's address. Empty if the geocoder only sends the name. */
   readonly detail: string;
   readonly lon: number;
   readonly lat: number;

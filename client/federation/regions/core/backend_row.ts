@@ -13,7 +13,7 @@ export type Problem =
 
 export interface BackendRow {
   readonly view: BackendView;
-  /** The backend's name for its region if the registry has a different one. */
+  /** The region's name according to the backend, if the registry has a different one. */
   readonly ownName: string | null;
   readonly problem: Problem | null;
   readonly condition: RingCondition;

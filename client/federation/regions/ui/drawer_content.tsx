@@ -15,7 +15,7 @@ import { SiteLine } from "./site_line.tsx";
 import { isNews, parseNewestNote } from "contract/status/newest_note.ts";
 import { ageOf } from "../core/data_age.ts";
 
-/** Module state, so that it survives closing the drawer. */
+/** Kept in the module, so that the result survives closing the drawer. */
 const overlapsOf = memoizeOverlaps();
 
 export interface DrawerContentProps {

@@ -19,7 +19,9 @@ type Properties = Readonly<Record<string, unknown>>;
 export const MAX_PHOTOS = 30;
 const MAX_VALUE = 2_000;
 const MAX_TITLE = 240;
-/** One of the widths that Commons serves; it rejects others (mediawiki.org/wiki/Common_thumbnail_sizes). */
+/**
+ * Width of images: one of those that Commons serves; it rejects all others (mediawiki.org/wiki/Common_thumbnail_sizes).
+ */
 const IMAGE_WIDTH_PX = 960;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
