@@ -49,7 +49,7 @@ const OPTIONS = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   legalComments: "none",
-  // Texts in non-Latin scripts are twice as long as escape sequences.
+  // Escape sequences would make texts in non-Latin scripts at least twice as long.
   charset: "utf8",
   metafile: true,
   write: false,

@@ -13,7 +13,7 @@ interface LockFile {
 export function listBundledParts(packages: readonly PackageLicence[], lock: LockFile): BundledPart[] {
   const names = new Set(packages.map(({ name }) => name));
   return packages.map(({ name, version, licence, source }) => {
-    // Packages with peers are locked as `name@version_peer@version`.
+    // Packages with peer dependencies are locked as `name@version_peer@version`.
     const key = `${name}@${version}`;
     const [, locked] = Object.entries(lock.npm).find(([each]) =>
       each === key || each.startsWith(`${key}_`)

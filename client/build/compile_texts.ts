@@ -186,7 +186,7 @@ export async function writeTextModules(
   for (const [name, text] of compileTexts({ catalogs, notes, ...options })) {
     const path = join(folder, name);
     if (await readFile(path, "utf8").catch(() => null) === text) continue;
-    // Several builds may run concurrently.
+    // Several builds may run at the same time, so each writes its own file.
     const fresh = `${path}.${crypto.randomUUID()}`;
     await writeFile(fresh, text);
     await rename(fresh, path);

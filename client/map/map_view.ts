@@ -138,7 +138,7 @@ function needsRasterTiles({ config, shown }: MapViewParts["state"]): boolean {
   return config.mapArchive?.kind !== "vector" && baseMapTemplate(config) !== null;
 }
 
-/** A null `minZoom` means the minimum zoom of all maps. */
+/** Creates the view. A null `minZoom` means the minimum zoom of all maps. */
 export function createView(minZoom: number | null): View {
   return new View({
     projection: VIEW_PROJECTION,

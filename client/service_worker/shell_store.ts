@@ -58,7 +58,7 @@ export function createShellStore(
     }
     for (const url of plainFiles.map(addressOf)) await cache.put(url, await fetchForShell(url, "no-cache"));
     const page = await fetchForShell(scope, "no-cache");
-    // Rejects the page of another build, and a login form.
+    // The page must not be of another build, or a login form.
     if (!(await page.clone().text()).includes(script)) {
       throw new Error("cannot install: the page is of another build");
     }
@@ -95,7 +95,7 @@ export function createShellStore(
         const isOther = await updatePage(page);
         if (isOther && await answered !== response) await onOutdated(event.resultingClientId);
       }
-      // A late answer still updates the copy.
+      // Even a late answer must update the copy.
       event.waitUntil(fetched);
       return answered;
     },

@@ -44,7 +44,7 @@ export async function trimCache(cacheName: string, limit: number): Promise<void>
       await cache.delete(url, { ignoreVary: true });
     }
   } catch {
-    // Retried after the next copy.
+    // The next copy tries again.
   }
 }
 

@@ -27,7 +27,7 @@ export function createTileStore(
 
   async function fetchTile(request: Request): Promise<Response> {
     const { origin } = new URL(request.url);
-    // Requests to this server need the visitor's login.
+    // Requests to this server may need the visitor's login.
     if (origin === location.origin || !cors.mayAllow(origin)) return await fetch(request);
     try {
       // Uses CORS, because browsers count an opaque response as megabytes of storage.

@@ -96,7 +96,7 @@ function readUrl(value: unknown, report: Report): string | null {
     return report("error", `${quoted} ${what}`);
   }
   if (url.hostname.startsWith("[")) {
-    // CSP Level 3: host-part has no brackets and no colons.
+    // In CSP Level 3, a host-part cannot contain brackets or colons.
     const why = "the page's Content-Security-Policy cannot contain an IPv6 address; use a host name";
     report("warning", `${quoted} cannot be reached by browsers because ${why}`);
   }

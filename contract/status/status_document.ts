@@ -56,7 +56,7 @@ export function parseStatusDocument(
   if (generatedAt === null) return null;
   const backends = new Map<string, BackendStatus>();
   for (const [key, record] of Object.entries(value.backends)) {
-    // Checked before the schema, which is slow to report errors.
+    // These fields are checked before the schema, which is slow to report errors.
     if (!isJsonObject(record) || typeof record.url !== "string" || typeof record.up !== "boolean") continue;
     if (isWanted(record.url)) backends.set(key, v.parse(statusSchema, record));
   }

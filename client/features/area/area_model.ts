@@ -170,7 +170,7 @@ export function createAreaModel(parts: AreaModelParts) {
     async update(id: string) {
       const area = areas.peek().find((each) => each.id === id);
       if (!area) return;
-      // Tiles are replaced one by one.
+      // Tiles need no extra space, because they are replaced one by one.
       await perform(area.box, area, { answers: countAnswerBytes(area), tiles: area.tiles && 0 });
     },
     cancel: () => controller.abort(),

@@ -89,7 +89,7 @@ async function loadTiles(job: UpdateJob, { tiles }: UpdateParts): Promise<Downlo
   const loaded = await tiles.download({ areaId: id, box, signal, onProgress: onTiles }).catch(() => null);
   if (loaded === null) return { tiles: before, problem: signal.aborted ? null : "unreachable" };
   if (loaded.problem !== "full" || earlier !== null) return { ...loaded, tiles: loaded.tiles ?? before };
-  // Remove tiles to make room for playgrounds, which matter more.
+  // Tiles are removed to make room for playgrounds, which matter more.
   await tiles.remove(id);
   return { tiles: loaded.tiles && withoutAny(loaded.tiles), problem: "full" };
 }

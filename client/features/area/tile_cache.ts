@@ -34,7 +34,7 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
       for (const key of await cache.keys()) await cache.delete(key);
       await storage.delete(name);
     } catch {
-      // The next sweep retries.
+      // The next sweep tries again.
     }
   }
 

@@ -57,7 +57,7 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
   const ofZoom = { zoom: -1, hasTiles: false, absent: 0 };
   let [done, absent, failures] = [0, 0, 0];
   let problem: TileProblem | null = null;
-  /** Set to stop requesting. Stored copies still count. */
+  /** True once no more tiles are requested. Stored copies still count. */
   let isStopped = false;
 
   function stop(reason: TileProblem | null): void {

@@ -80,7 +80,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
   const stopFollowing = effect(() => {
     const isWanted = sheets.open.value === "near" && isAboutVisitor.value;
     if (!isWanted || !geolocation) return;
-    // On errors, keep the last position.
+    // On errors, the last position is kept.
     const watch = geolocation.watchPosition(follow, () => {}, { enableHighAccuracy: true });
     return () => geolocation.clearWatch(watch);
   });

@@ -74,7 +74,7 @@ export function scanRows(
     const high = Math.max(latA, latB);
     if (high < first || low === high) continue;
     const [lonA, lonB] = [ends[i]! + shift, ends[i + 2]! + shift];
-    // Half-open intervals, so that a line through a corner counts it once.
+    // Intervals are half-open, so that a line through a corner counts it once.
     for (let row = Math.max(0, Math.floor((low - first) / step)); row < lines.length; row++) {
       const lat = latitudes[row]!;
       if (lat >= high) break;
@@ -85,7 +85,7 @@ export function scanRows(
   return lines;
 }
 
-/** Degrees of longitude inside both lines. */
+/** Total length, in degrees of longitude, of the parts that are inside both outlines. */
 export function sharedLength(a: Line, b: Line): number {
   let [i, j, length] = [0, 0, 0];
   while (i + 1 < a.length && j + 1 < b.length) {

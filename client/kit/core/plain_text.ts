@@ -44,7 +44,7 @@ function readMarkup(html: string, open: number): Markup {
   if (html.startsWith("<!--", open)) return { text: "", end: after(html, "-->", open + 4) };
   if (html[open + 1] === "!" || html[open + 1] === "?") return { text: "", end: after(html, ">", open) };
   const match = TAG_START.exec(html.slice(open, open + MAX_TAG_NAME));
-  // A literal angle bracket: "3 < 4".
+  // A literal angle bracket, as in "3 < 4".
   if (!match) return { text: "<", end: open + 1 };
   const name = match[1]!.toLowerCase();
   const end = findTagEnd(html, open + match[0].length);
@@ -66,7 +66,7 @@ function findTagEnd(html: string, from: number): number {
     if (quote !== "") {
       if (char === quote) quote = "";
     } else if (char === ">") return i + 1;
-    // Only values are quoted. An apostrophe elsewhere is text.
+    // A quote begins only a value. An apostrophe elsewhere is text.
     else if ((char === '"' || char === "'") && /=\s*$/.test(html.slice(Math.max(from, i - 8), i))) {
       quote = char;
     }

@@ -45,7 +45,7 @@ export function createBaseMapLayer({ source, tools, startWorker, onFailure }: Ba
   const element = document.createElement("div");
   element.className = "base-map";
   Object.assign(element.style, { position: "absolute", width: "100%", height: "100%" });
-  // Shown by print.css.
+  // print.css shows this canvas.
   paper.canvas.style.visibility = "hidden";
   element.append(screen.canvas, paper.canvas);
 

@@ -56,7 +56,7 @@ export function createStyleFunction(look: Look) {
       if (shape !== null) {
         styles.push(...(isArea(shape) ? areaStyles(shape, zoom) : lineStyles(shape, level, zoom)));
       }
-      // The label comes last, because the caller sets its text.
+      // The style of the label comes last, because the caller sets its text.
       if (label !== null) styles.push(...labelStyles(label, zoom));
       cache.set(key, styles);
     }
@@ -106,7 +106,7 @@ export function createStyleFunction(look: Look) {
           font: fontOf(rule),
           fill: new Fill({ color: labelColour(colours, kind) }),
           stroke: new Stroke({ color: colours.halo, width: HALO_PX }),
-          // Place names already have their space.
+          // Space is already reserved for place names.
           declutterMode: isPlaceLabel(kind) ? "obstacle" : "declutter",
           placement: repeat === null ? "point" : "line",
           ...(repeat !== null && { repeat, maxAngle: MAX_TURN }),

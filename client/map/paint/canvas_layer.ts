@@ -88,7 +88,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
     additions = [];
     if (!isForOneFrame) lastPaint = parts.prepare(place.extent);
     if (lastPaint) return start(place, false, lastPaint);
-    // A blank canvas of this size would be composited in every frame.
+    // Even a blank canvas of this size would be composited in every frame.
     picture.clear();
     [painted, work] = [place, null];
   }

@@ -146,7 +146,7 @@ function paintTriangle(context: CanvasRenderingContext2D): void {
   context.lineTo(6.4, 5.5);
   context.lineTo(-6.4, 5.5);
   context.closePath();
-  // A wider line would extend beyond the shadow.
+  // A wider line would extend beyond the pin's shadow.
   context.lineWidth = 3.8;
   context.strokeStyle = DISC_COLOURS[groundName()].edge;
   context.stroke();

@@ -46,7 +46,7 @@ export function startSheetHistory(
 
   function leave(): void {
     if (sheets.open.peek() !== null || below === null || isReturning) return;
-    // Otherwise a playground selected in the sheet has taken over the entry.
+    // If a playground selected in the sheet has taken over the entry, nothing must be removed.
     if (isSheetEntry(history.state)) {
       isReturning = true;
       history.back();
@@ -57,7 +57,7 @@ export function startSheetHistory(
 
   function onPopState(event: Event): void {
     if (below === null) return;
-    // Otherwise a link in the sheet was followed.
+    // If the fragment has changed, a link in the sheet was followed.
     const isBack = isReturning || (!isSheetEntry(history.state) && location.hash === below);
     if (!isBack) return;
     event.stopImmediatePropagation();

@@ -132,7 +132,7 @@ function readTerm(holidays: OpeningHours, now: Date): { readonly lastDay: Date |
 function readStatus(hours: OpeningHours, now: Date, isBounded: boolean): OpeningStatus {
   const state = hours.getStateString(now);
   const changesAt = readNextChange(hours, now, isBounded);
-  // A range of years does not change within the horizon either, but it is not "always".
+  // A range of years may not change within the horizon either, but it does not mean "always".
   if (state === "open" && changesAt === null && hours.isWeekStable()) return { kind: "always", changesAt };
   return { kind: state === "close" ? "closed" : state, changesAt };
 }

@@ -63,7 +63,7 @@ export function startCommonsLoader(commons: CommonsModel, api: CommonsApi): () =
       ![...runs].some((run) => run.about === about && run.titles.includes(title));
     const unknown = files.filter((title) => !credits.has(title) && isOpen("files", title));
     if (unknown.length > 0) {
-      // Without an answer the photo's page stays linked.
+      // Without an answer, the photo still has a link to its page.
       void request(
         "files",
         unknown,

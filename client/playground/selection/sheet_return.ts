@@ -16,7 +16,7 @@ interface RowPoint {
 export interface ReturnPoint extends RowPoint {
   /** The view to restore; null if the map was still moving. */
   readonly view: MapState | null;
-  /** Distance of the row from the upper edge of the list in CSS pixels; null if the row was not there. */
+  /** Distance of the row from the upper edge of the list in CSS pixels. Null if the list did not contain the row. */
   readonly topPx: number | null;
 }
 

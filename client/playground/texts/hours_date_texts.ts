@@ -170,7 +170,7 @@ function formatDate(
   const parts = format.formatToParts(new Date(Date.UTC(year ?? 2000, MONTHS.indexOf(month), 1)));
   if (part !== undefined) return parts.find(({ type }) => type === part)!.value;
   const afterDay = parts[parts.findIndex(({ type }) => type === "day") + 1]?.value ?? "";
-  // German and Czech ordinal numbers: "24.–26. Dezember".
+  // German and Czech use ordinal numbers: "24.–26. Dezember".
   const point = afterDay.startsWith(".") ? "." : "";
   const numbers = days.replace(/^1(?!\d)/, FIRST_OF_MONTH[locale] ?? "1")
     .replace(/(?=[–,])/g, point).replaceAll(",", comma);

@@ -34,7 +34,7 @@ const showRaw = (value: string): string[] =>
 
 function wordRule(rule: HoursRule, hours: HoursWords): string {
   const days = rule.days.map((each) => wordDays(hours, each));
-  // Days in several words are separated from the times like dates.
+  // If the days take several words, the times are separated from them as from dates.
   const areDates = rule.times.length > 0 && rule.days.some(isPhrase);
   const wide = [
     ...(rule.label === null ? [] : [rule.label]),
@@ -100,7 +100,7 @@ function wordTime(hours: HoursWords, time: Time): string {
     const args = { count: Math.abs(offsetMinutes), event };
     return offsetMinutes < 0 ? hours.beforeSun(args) : hours.afterSun(args);
   }
-  // After midnight: "26:00" is two o'clock.
+  // Hours after midnight are shown as usual: "26:00" is two o'clock.
   const hour = time.hour > 24 || time.hour === 24 && time.minute > 0 ? time.hour - 24 : time.hour;
   return [hour, time.minute].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,6 +1,6 @@
-// Colours of the built-in map: on screen in the light and the dark colour scheme, each also with more contrast, and on
-// paper. Land and greens are pale, so that playgrounds stand out. Roads and paths have an edge with a contrast of at
-// least 3:1 to them, labels at least 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.11).
+// Colours of the built-in map: for the light and the dark colour scheme, each with normal and with more contrast, and
+// for paper. Land and greens are pale, so that playgrounds stand out. The edges of roads and paths have a contrast of
+// at least 3:1 to land and greens, labels at least 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.11).
 import { pick, tableOf } from "./map_feature.ts";
 import type { AreaKind, LabelKind, LineKind } from "./map_rules.ts";
 

@@ -49,7 +49,7 @@ export function ChangesSheet({ state, texts }: ChangesSheetProps) {
   const [lastChosen] = useState(() => changesReturn.take(sheets));
   const body = useRef<HTMLDivElement>(null);
   useReturnFocus(body, lastChosen);
-  // On a Hub, another region was opened.
+  // The list is closed when another region is opened on a Hub.
   useEffect(() => {
     if (shown === null) sheets.close();
   }, [shown]);

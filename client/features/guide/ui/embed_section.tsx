@@ -5,7 +5,7 @@ import { embedAddress, embedCode, type EmbedContent } from "../core/embed_code.t
 import type { EmbedCodeTexts } from "../texts/texts.ts";
 
 export interface EmbedSectionProps {
-  /** `EMBED_ORIGINS`, not empty. */
+  /** Origins in the setting `EMBED_ORIGINS`; not empty. */
   readonly origins: readonly string[];
   readonly hasRegions: boolean;
   readonly backends: BackendsModel;

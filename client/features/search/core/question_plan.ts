@@ -39,7 +39,7 @@ export function planQuestion({ views, sight, lacking, slow }: PlanInput): Backen
   return views
     .filter((view) => canHaveHits(view) && !lacking.has(view.backend.url))
     .map((view) => ({ view, isSlow: slow.has(view.backend.url), metres: distanceTo(view, sight) }))
-    // Infinity - Infinity is not a number.
+    // Equal distances are compared first, because Infinity - Infinity is not a number.
     .sort((a, b) => Number(a.isSlow) - Number(b.isSlow) || (a.metres === b.metres ? 0 : a.metres - b.metres))
     .map(({ view }) => view);
 }

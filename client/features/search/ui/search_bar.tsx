@@ -85,7 +85,7 @@ export function SearchBar({ state, texts }: SearchBarProps) {
         onClick={open}
         onFocus={() => {
           search.use();
-          // A failure is shown when the list opens.
+          // Ignored here, because a failure is shown when the list opens.
           loadResults().catch(() => {});
         }}
       />

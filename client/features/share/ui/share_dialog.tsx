@@ -110,7 +110,7 @@ function useEscapeOfItsOwn(): void {
     const keep = (event: KeyboardEvent) => {
       if (event.key === "Escape") event.stopPropagation();
     };
-    // Runs before the document's listeners.
+    // Listens on the window, to run before the document's listeners.
     addEventListener("keydown", keep, { capture: true });
     return () => removeEventListener("keydown", keep, { capture: true });
   }, []);

@@ -46,7 +46,7 @@ export function arrangeRows(
       condition: isBlocked(view) ? "healthy" : conditionOf(view),
       maintenance: nowMs === null ? null : findMaintenance(readMaintenance(view.backend.maintenance), nowMs),
       sameUrlEntries: namesOf(views.filter((other) => other !== view && other.backend.url === url)),
-      // Entries with the same URL always overlap.
+      // Entries with the same URL are excluded, because they always overlap.
       overlapping: namesOf(others.filter(({ backend }) => backend.url !== url)),
     };
   };

@@ -105,7 +105,7 @@ function OperatorNote(
   },
 ) {
   const note = parseNewestNote(backends.note.value);
-  // A stored document can be old.
+  // The document may be an old copy, so the note's age is checked.
   if (note === null || !isNews(note.day, backends.hubTimeMs.value ?? Date.now())) return null;
   return (
     <p class="drawer-note">

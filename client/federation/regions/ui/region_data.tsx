@@ -37,7 +37,7 @@ export function CompletenessBar(
   const counts = words.classCounts(segments);
   return (
     <>
-      {/* The numbers below have the same content. */}
+      {/* Hidden from screen readers, because the numbers below have the same content. */}
       <div class="class-bar" aria-hidden="true">
         {counts.map(([name]) => (
           <span key={name} class={`class-${name}`} style={{ flexGrow: segments[name] }} />

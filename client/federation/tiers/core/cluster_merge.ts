@@ -86,7 +86,7 @@ function absorb(cells: ReadonlyMap<number, Cell>, zoom: number): Cell[] {
     cell.isTaken = false;
   }
   const merged: Cell[] = [];
-  // Largest first, so that towns absorb their surroundings.
+  // The largest cells come first, so that towns absorb their surroundings.
   for (const cell of [...cells.values()].sort((a, b) => b.count - a.count || a.key - b.key)) {
     if (cell.isTaken) continue;
     const total = { ...cell };

@@ -192,12 +192,12 @@ const DOUBTFUL: Readonly<Record<string, readonly Day[]>> = {
   "CH-VD": ["12-26"],
   "CH-VS": [GOOD_FRIDAY, ...SWISS_MONDAYS],
   "CH-ZG": SWISS_MONDAYS,
-  // Augsburg only, and municipalities with more Catholics than Protestants.
+  // Only in Augsburg, and in municipalities with more Catholics than Protestants.
   "DE-BY": ["08-08", "08-15"],
-  // A few municipalities.
+  // Only in a few municipalities.
   "DE-SN": [CORPUS_CHRISTI],
   "DE-TH": [CORPUS_CHRISTI],
-  // South Tyrol only.
+  // Only in South Tyrol.
   "IT-32": [WHIT_MONDAY],
   "IT-BZ": [WHIT_MONDAY],
 };

@@ -100,7 +100,7 @@ function readCredit({ extmetadata }: Json): PhotoCredit | null {
   const author = readLine(htmlOf("Attribution"), MAX_AUTHOR) ?? readLine(htmlOf("Artist"), MAX_AUTHOR);
   const licence = readLine(htmlOf("LicenseShortName"), MAX_LICENCE);
   if (author === null && licence === null) return null;
-  // Some URLs have no scheme.
+  // Some licence URLs have no scheme.
   const licenceUrl = licence === null
     ? null
     : parseHttpUrl(htmlOf("LicenseUrl").replace(/^\/\//, "https://"));

@@ -120,7 +120,7 @@ function commonsCategory(name: string): Photo | null {
 /** Returns the canonical spelling of a page, or null if invalid: https://www.mediawiki.org/wiki/Help:Page_name. */
 function normaliseTitle(name: string): string | null {
   const title = name.replace(/[ _]+/g, " ").trim().normalize("NFC");
-  // Dot segments are removed from URL paths.
+  // Browsers remove dot segments from URL paths.
   if (title === "." || title === "..") return null;
   // deno-lint-ignore no-control-regex -- titles hold no control characters
   if (title === "" || title.length > MAX_TITLE || /[#<>[\]{}|\u0000-\u001f\u007f]/.test(title)) return null;

@@ -35,7 +35,7 @@ export function chooseSamples(
   }
   return {
     origin,
-    // An outline may be too thin for the grid.
+    // An outline may be too thin for the grid, so that no position is inside.
     ground: ground.length > 0 ? ground : [[0, 0]],
     equipment: equipment.slice(0, MAX_EQUIPMENT).map(({ geometry }) =>
       toPlane(bboxCentre(geometryBbox(geometry)))
