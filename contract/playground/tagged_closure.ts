@@ -17,7 +17,7 @@ export interface TaggedClosure {
  */
 export function readTaggedClosure(properties: Readonly<Record<string, unknown>>): TaggedClosure | null {
   const read = (key: string) => readText(properties, key)?.toLowerCase() ?? null;
-  // See https://wiki.openstreetmap.org/wiki/Lifecycle_prefix.
+  // Tags of unused objects: https://wiki.openstreetmap.org/wiki/Lifecycle_prefix.
   const isUnused = read("disused") === "yes" || read("disused:leisure") === "playground" ||
     read("abandoned") === "yes" || read("abandoned:leisure") === "playground";
   const hours = read("opening_hours");

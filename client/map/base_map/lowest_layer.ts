@@ -1,5 +1,5 @@
-// A layer below all others whose code is loaded later. It gets shared objects as parameters, because imports would move
-// parts of the first paint into another file.
+// The lowest layer of the map. Its code is loaded later, and gets shared objects as parameters, because imports would
+// move parts of the first paint into another file.
 import type { FrameState } from "ol/Map.js";
 import Layer from "ol/layer/Layer.js";
 import type { Obstacle } from "./place_names.ts";

@@ -25,7 +25,7 @@ export interface PaintRequest {
   readonly pixelRatio: number;
   /** Size in device pixels. */
   readonly pixels: readonly [width: number, height: number];
-  /** No names are placed below these boxes. */
+  /** Boxes below which no names are placed. */
   readonly obstacles: readonly Obstacle[];
 }
 

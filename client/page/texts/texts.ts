@@ -55,7 +55,7 @@ export interface FirstTexts
   readonly welcome: Messages["welcome"];
 }
 
-/** Texts loaded with the first lazy part: one table per language, one request. */
+/** Texts loaded with the first lazy part: one table per language, loaded with one request. */
 export interface LaterTexts extends NamingTexts, ClosureTexts {
   readonly notices: NoticeTexts;
   readonly drawer: DrawerTexts;

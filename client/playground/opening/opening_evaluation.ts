@@ -1,5 +1,5 @@
-// Evaluates opening hours. Only this file imports the opening_hours library. Its run time can grow exponentially with
-// the length of the tag, so it runs only in a worker, which can be terminated.
+// Evaluates opening hours. Only this file imports the opening_hours library. The library's run time can grow
+// exponentially with the length of the tag, so it runs only in a worker, which can be terminated.
 import type { RegionPlace } from "contract/registry/region_place.ts";
 import OpeningHours from "opening_hours";
 import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";

@@ -44,7 +44,10 @@ export function planTiles(box: Bbox, mapZoom = LAST_TILE_ZOOM): TilePlan {
   return { firstZoom, lastZoom, isCoarse: lastZoom < closest, count };
 }
 
-/** Lists the farthest zoom first, so that an incomplete download only lacks tiles that can be stretched. */
+/**
+ * Lists all tiles, those of the farthest zoom first, so that an incomplete download only lacks tiles that can be
+ * stretched.
+ */
 export function listTiles(box: Bbox, { firstZoom, lastZoom }: TilePlan): TileAddress[] {
   const tiles: TileAddress[] = [];
   for (let z = firstZoom; z <= lastZoom; z++) {
