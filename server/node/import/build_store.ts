@@ -22,13 +22,13 @@ import { type ReadJob, readRegion } from "./read_region.ts";
 
 /** Parameters of a new store, whose file must not exist. */
 export interface BuildJob extends ReadJob {
-  /** ISO 8601. */
+  /** Time of the import, ISO 8601. */
   readonly importedAt: string;
   /** Time of the import of the extract that an update changes, ISO 8601. */
   readonly extractAt?: string | null;
-  /** By default, changes are not recorded. */
+  /** How to record the changes. By default, they are not recorded. */
   readonly changes?: ChangesJob;
-  /** New file for the region's part of the extract, which later updates need. By default, it is not kept. */
+  /** New file for the region's part of the extract, needed by later updates. By default, none is kept. */
   readonly keptPath?: string;
 }
 
@@ -39,15 +39,15 @@ export interface ImportSummary {
   readonly complete: number | null;
   readonly partial: number | null;
   readonly missing: number | null;
-  /** ISO 8601, or null if the extract has none. */
+  /** Time of the extract's data, ISO 8601, or null if the extract states none. */
   readonly dataTimestamp: string | null;
   /** Valid but probably unintended properties of the extract, as sentences. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Builds a store. `readers` read the blocks of the extract. If null, this thread reads them. Throws `ImportError` if
- * the extract is unusable or exceeds the budget, and errors of SQLite.
+ * Builds a store. `readers` read the blocks of the extract; if null, this thread does. Throws `ImportError` if the
+ * extract is unusable or exceeds the budget, and SQLite errors.
  */
 export function buildStore(
   job: BuildJob,
@@ -93,12 +93,12 @@ function buildOnce(
   try {
     write();
   } catch (error) {
-    // If the disk has no space for both files, the store is more important.
+    // If the disk has no room for both files, keep the store.
     if (!hasNoRoom(error) || !kept?.remove(error)) throw error;
     rmSync(job.storePath, { force: true });
     write();
   }
-  // A store that the server could not open must not replace another.
+  // Never replace a store with one that the server cannot open.
   const store = openSqliteStore(job.storePath);
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
@@ -132,7 +132,7 @@ function createKeeper(
         failure = describe(error);
       }
     },
-    /** Removes the kept extract and records the reason. Returns false if there is none. */
+    /** Removes the kept extract and records the reason. Returns false if no extract was kept. */
     remove(reason: unknown): boolean {
       if (failure !== null) return false;
       failure = describe(reason);

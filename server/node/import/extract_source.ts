@@ -15,20 +15,20 @@ import { ExhaustedError, ImportError } from "../osm/limits/import_error.ts";
 import { lacksKept, NO_SERVER } from "./kept_file.ts";
 import type { KeptExtract } from "./import_extract.ts";
 
-/** An extract that can be imported. One of the two functions must be called after the import. */
+/** An extract to import. One of its two functions must be called after the import. */
 export interface FoundExtract {
   readonly path: string;
   readonly keeps: KeptExtract;
-  /** True if the next update has later changes to apply. */
+  /** True if there are later changes for the next update to apply. */
   readonly hasMore: boolean;
-  /** True if an update imports a whole extract. By default, it applies changes. */
+  /** True if an update imports a whole extract instead of applying changes. Default false. */
   readonly isWhole?: boolean;
   readonly onImported: () => Promise<void>;
   readonly onFailed: (error: unknown) => Promise<void>;
 }
 
 export interface FindArgs {
-  /** Facts of the served store, or null if the region has no undamaged one. */
+  /** Properties of the served store, or null if the region has no undamaged store. */
   readonly served: RegionFacts | null;
   readonly now: Date;
   readonly signal: AbortSignal;
@@ -36,7 +36,7 @@ export interface FindArgs {
 }
 
 export interface ExtractSource {
-  /** Path or URL in the log. It changes if the extract is chosen from an index. */
+  /** Path or URL for the log. Changes if the extract is chosen from an index. */
   readonly name: () => string;
   /**
    * Resolves with null if there is nothing new to import. Rejects with an `ImportError`, an error of the file system,
@@ -48,24 +48,24 @@ export interface ExtractSource {
 }
 
 export interface WholeExtractParts {
-  /** Path or http(s) URL of the extract. With `findSource`, its name until it is found. */
+  /** Path or http(s) URL of the extract. If `findSource` is given, a name for the log until the extract is found. */
   readonly source: string;
-  /** Finds the path or URL of the extract. Rejects with an `ImportError`. Defaults to `source`. */
+  /** Finds the path or URL of the extract. Rejects with an `ImportError`. By default, `source` is used. */
   readonly findSource?: ((now: Date, signal: AbortSignal) => Promise<string>) | undefined;
   /** The data-node's directory, `DATA_DIR/node`. */
   readonly directory: string;
   readonly log: Log;
-  /** Whether to keep the region's part of the extract next to the store for updates. Default false. */
+  /** True to keep the region's part of the extract next to the store for updates. Default false. */
   readonly keepsExtract?: boolean;
-  /** UPDATES_URL. By default, updates follow the server that the extract names. */
+  /** The setting UPDATES_URL. By default, updates follow the server in the extract's header. */
   readonly updatesUrl?: string | null;
-  /** Whether to import a local file that is older than the data. Default false. */
+  /** True to import a local file even if it is older than the data. Default false. */
   readonly takesOlder?: boolean;
   /** `User-Agent` of downloads. */
   readonly userAgent?: string | undefined;
 }
 
-/** Creates the source of a whole extract, which is downloaded if necessary. */
+/** Creates the source of a whole extract, and downloads it if necessary. */
 export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   const {
     findSource,
@@ -98,7 +98,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
       keeps: keeps(path),
       hasMore: false,
       onImported: () => discardExtract(directory),
-      // A file that exceeded memory or time is not downloaded again until it changes.
+      // A file that exceeded memory or time stays, so that it is downloaded again only after it changes.
       async onFailed(error) {
         if (error instanceof ImportError && !(error instanceof ExhaustedError)) {
           await rejectExtract(directory);
@@ -115,7 +115,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
         log.info("extract chosen", { url: source });
       }
       if (isHttpAddress(source)) return await download(args);
-      // Importing the file would lose later changes of the data.
+      // Importing the file would lose later changes to the data.
       if (!takesOlder && keepsExtract && isOlder(source, args.served)) return null;
       return {
         path: source,
@@ -131,7 +131,10 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   };
 }
 
-/** Whether the extract names a replication server. True if it cannot be read, so that the import reports why. */
+/**
+ * Returns true if the extract's header states a replication server, or cannot be read. In that case, the import reports
+ * why.
+ */
 function namesServer(path: string): boolean {
   try {
     return isHttpAddress(readFileHeader(path).replication?.baseUrl ?? "");
@@ -140,7 +143,7 @@ function namesServer(path: string): boolean {
   }
 }
 
-/** Whether the extract is older than the data. False if a time is unknown or the file is unreadable. */
+/** Returns true if the extract is older than the data, and false if a time is unknown or the file cannot be read. */
 function isOlder(path: string, served: RegionFacts | null): boolean {
   if (served === null || served.dataTimestamp === null) return false;
   try {

@@ -1,5 +1,5 @@
-// The record of a running or failed import, in a file next to the store. It survives a restart, so that an extract that
-// exceeds a limit, or crashes the program, is not imported again at each start.
+// Records a running or failed import in a file next to the store. The record survives a restart, so that an extract
+// that exceeds a limit, or crashes the program, is not imported again at each start.
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,15 +7,18 @@ import { isJsonObject } from "contract/kit/fields.ts";
 
 const RECORD_NAME = "import-attempt.json";
 
-/** More than one, because the first may be a power failure or a restart of the machine. */
+/**
+ * Number of crashes after which the import is not tried again. It is above 1, because a power failure or restart of the
+ * machine also counts.
+ */
 export const MAX_CRASHES = 2;
 
 interface AttemptRecord {
   /** Identifies the file's content and the parameters of the import. */
   readonly key: string;
-  /** How often the program ended during the import. */
+  /** How often the program ended unexpectedly during the import. */
   readonly crashes: number;
-  /** Why the import failed, or null while it is running. */
+  /** Reason of the failure, or null while the import is running. */
   readonly reason: string | null;
 }
 
@@ -34,14 +37,14 @@ export function createAttempts(directory: string) {
     }
   }
 
-  /** Replaces the record by a rename, because a partly written one would be useless. */
+  /** Replaces the record by a rename, because a partial record would be useless. */
   async function write(record: AttemptRecord): Promise<void> {
     await writeFile(`${path}.new`, JSON.stringify(record));
     await rename(`${path}.new`, path);
   }
 
   return {
-    /** Returns why the import must not be tried again, or null if it may be tried. */
+    /** Returns the reason not to try the import again, or null if it may be tried. */
     async findObstacle(key: string): Promise<string | null> {
       const { crashes = 0, reason = null } = await read(key) ?? {};
       return reason ??
@@ -50,7 +53,7 @@ export function createAttempts(directory: string) {
     /** Must be called before the import, and `failed` or `clear` after it. */
     async begin(key: string): Promise<void> {
       const record = await read(key);
-      // Counted in advance, because a killed program cannot count.
+      // Counts the crash in advance, because a killed program cannot count it.
       await write({ key, crashes: (record?.reason === null ? record.crashes : 0) + 1, reason: null });
     },
     /** Records that the import exceeded its memory or time. */
@@ -62,8 +65,9 @@ export function createAttempts(directory: string) {
 const SAMPLE_BYTES = 1024 * 1024;
 
 /**
- * Identifies the content of an extract by its length, its start and its end. A newer one has a different time in its
- * header. Resolves with null if the file cannot be read, which the import itself reports.
+ * Identifies the content of an extract by its length, start and end. The header at the start changes with each version
+ * of an extract, because it has the time of the data. Resolves with null if the file cannot be read, which the import
+ * reports.
  */
 export async function identifyExtract(path: string): Promise<string | null> {
   try {

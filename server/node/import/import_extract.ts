@@ -1,4 +1,4 @@
-// Imports a local extract: builds the new store next to the old one, which it replaces by a rename.
+// Imports a local extract. Builds the new store next to the old one, and then replaces the old one by a rename.
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { importInWorker, type WorkerOptions } from "./import_in_worker.ts";
@@ -8,23 +8,25 @@ import { KEPT_NAME, NOT_KEPT, NOT_KEPT_NAME } from "./kept_file.ts";
 
 /**
  * The extract to keep next to the store for later changes: none, none with a reason that updates report, the region's
- * part of the imported extract ("cut"), or a complete file, which is moved there.
+ * part of the imported extract ("cut"), or a complete file, which is moved into place.
  */
 export type KeptExtract = "none" | { readonly reason: string } | "cut" | { readonly path: string };
 
 export interface ImportOptions extends WorkerOptions {
-  /** Called before the new store replaces the old one. Throws to prevent that. */
+  /** Called before the new store replaces the old one. May throw to keep the old one. */
   readonly review?: (summary: ImportSummary) => void;
-  /** True if the served store is undamaged and of this region, so that the new one is compared with it. */
+  /**
+   * True if the served store is undamaged and belongs to this region, so that the new store can be compared with it.
+   */
   readonly isServedComparable?: boolean;
-  /** Defaults to "none". */
+  /** The extract to keep. Defaults to "none". */
   readonly keeps?: KeptExtract;
 }
 
 /**
- * Runs an import. `storePath` of the job is the served store. Readers see the old one or the complete new one. Rejects
- * with an `ImportError`, an error of the file system, an error of `review`, or the reason of the signal. The old store
- * is then unchanged, and no other files remain.
+ * Runs an import. `job.storePath` is the served store. Readers see either the old store or the complete new one.
+ * Rejects with an `ImportError`, an error of the file system, an error of `review`, or the reason of the signal. After
+ * a rejection, the old store is unchanged and no other files remain.
  */
 export async function importExtract(job: BuildJob, options: ImportOptions): Promise<ImportSummary> {
   const directory = dirname(job.storePath);
@@ -51,20 +53,21 @@ export async function importExtract(job: BuildJob, options: ImportOptions): Prom
     : null;
   if (keptPath !== null) await flush(keptPath);
   options.signal.throwIfAborted();
-  // Moved before the store. Changes later than the served data are not shown, and the next import finds them again.
+  // The history is moved before the store. Changes later than the served data are not shown, and if the program ends
+  // here, the next import finds them again.
   await rename(changes.newHistoryPath, changes.historyPath);
-  // Also moved before the store, because a kept extract is complete by itself, and the next update builds a store from
-  // it. One that is older than the store would only be read again from its own state.
+  // The kept extract is also moved before the store. It is complete by itself, and the next update builds a store from
+  // it. If it were older than the store, the next update would only repeat its changes.
   if (keptPath === null) await rm(join(directory, KEPT_NAME), { force: true });
   else await rename(keptPath, join(directory, KEPT_NAME));
   await noteNotKept(directory, keptPath === null ? findReason(keeps, summary) : null);
   await rename(newPath, job.storePath);
-  // Not every system can flush a directory. The rename then reaches the disk later.
+  // Some systems cannot flush a directory. There, the rename reaches the disk later.
   await flush(directory).catch(() => {});
   return summary;
 }
 
-/** Resolves with null if the file does not exist, which a warning of the import explains. */
+/** Resolves with the path, or null if the file does not exist. A warning of the import explains why. */
 const existing = (path: string): Promise<string | null> => Deno.stat(path).then(() => path, () => null);
 
 function findReason(keeps: KeptExtract, { warnings }: ImportSummary): string | null {
@@ -72,7 +75,7 @@ function findReason(keeps: KeptExtract, { warnings }: ImportSummary): string | n
   return warnings.find((warning) => warning.startsWith(NOT_KEPT)) ?? null;
 }
 
-/** Writes why no extract is kept. Otherwise it would be imported again and again in order to keep it. */
+/** Records why no extract is kept, so that updates do not import one at every run in order to keep it. */
 async function noteNotKept(directory: string, reason: string | null): Promise<void> {
   const path = join(directory, NOT_KEPT_NAME);
   if (reason === null) await rm(path, { force: true });
@@ -87,8 +90,8 @@ async function flush(path: string): Promise<void> {
 const WORK_PREFIX = ".import-";
 
 /**
- * Creates a directory for unfinished files, next to the store so that they can be renamed into place. Removing it
- * removes all files of a worker that was stopped while writing.
+ * Creates a directory for unfinished files next to the store, so that they can be renamed into place. Removing the
+ * directory also removes files of a worker that was stopped while writing.
  */
 export async function createWorkDirectory(
   parent: string,
@@ -98,7 +101,7 @@ export async function createWorkDirectory(
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Removes directories that killed programs left behind. No import may be running. */
+/** Removes directories that killed programs left behind. Must not be called during an import. */
 export async function removeWorkDirectories(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (name.startsWith(WORK_PREFIX)) await rm(join(parent, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Builds a store in a worker thread. Further threads read a large extract for it.
+// Builds a store in a worker thread. For a large extract, additional threads read the blocks.
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
@@ -13,7 +13,7 @@ import {
 import type { ReaderPorts } from "../osm/threads/reader_pool.ts";
 import { countReaders, READER_HEAP_MB, startReaders, YOUNG_HEAP_MB } from "../osm/threads/reader_threads.ts";
 
-/** Message to the worker. */
+/** Message to the import worker. */
 export interface ImportData {
   readonly job: BuildJob;
   readonly readers: ReaderPorts | null;
@@ -23,21 +23,24 @@ export type ImportMessage = WorkerMessage<ImportSummary, ImportProgress>;
 
 export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Stops the worker immediately. Files that it has written remain. */
+  /** Stops the worker immediately. Files already written by the worker remain. */
   readonly signal: AbortSignal;
-  /** Undefined and null depend on the size of the extract. */
+  /** Time limit in minutes. If undefined or null, it depends on the size of the extract. */
   readonly maxMinutes?: number | null | undefined;
-  /** For tests. Defaults to a limit by the size of the extract. */
+  /** Memory limit, for tests. By default, it depends on the size of the extract. */
   readonly maxHeapMb?: number;
-  /** Number of threads that read blocks, for tests. The default depends on the size of the extract and the cores. */
+  /** Number of threads that read blocks, for tests. By default, it depends on the size of the extract and the cores. */
   readonly readers?: number;
   readonly maxReaderHeapMb?: number;
 }
 
-/** Rejects with an `ImportError`, which is an `ExhaustedError` if a thread was ended, or the signal's reason. */
+/**
+ * Builds a store in a worker. Rejects with an `ImportError`, or with the signal's reason. The error is an
+ * `ExhaustedError` if a thread was ended.
+ */
 export async function importInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
   const { onProgress, signal, maxMinutes } = options;
-  // The import itself reports a missing file.
+  // If the file is missing, the import reports it.
   const { size } = await stat(job.extractPath).catch(() => ({ size: 0 }));
   const heapMb = options.maxHeapMb ?? heapLimitMb(size);
   const readerCount = options.readers ?? countReaders(size, navigator.hardwareConcurrency);

@@ -5,13 +5,16 @@ import { type FileLock, lockFile } from "../../base/kit/file_lock.ts";
 
 export const IMPORT_LOCK_NAME = "import.lock";
 
-/** Tries to lock without waiting. Creates the directory. Rejects with errors of the file system. */
+/**
+ * Tries to lock a directory for imports, without waiting. Creates the directory if necessary. Rejects with errors of
+ * the file system.
+ */
 export async function lockImports(directory: string, now: Date): Promise<FileLock> {
   await mkdir(directory, { recursive: true });
   const lock = await lockFile(join(directory, IMPORT_LOCK_NAME));
   if (!lock.isHeld) return lock;
   try {
-    // `isImportLocked` reads the description.
+    // `isImportLocked` tests whether this description is present.
     await lock.describe(now);
     return lock;
   } catch (error) {
@@ -20,10 +23,10 @@ export async function lockImports(directory: string, now: Date): Promise<FileLoc
   }
 }
 
-/** True while any process imports into the directory. Never rejects. */
+/** Resolves with true while a process is importing into the directory. Never rejects. */
 export async function isImportLocked(directory: string): Promise<boolean> {
   const path = join(directory, IMPORT_LOCK_NAME);
-  // Testing the lock briefly blocks other processes, so it is tested only if the file names a holder.
+  // Testing the lock briefly blocks other processes, so it is tested only if the file describes a holder.
   if (await Deno.readTextFile(path).catch(() => "") === "") return false;
   try {
     using file = await Deno.open(path, { read: true });

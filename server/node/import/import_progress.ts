@@ -1,10 +1,10 @@
-// Progress of an import: percent, speed and remaining time, and their log lines.
+// Computes an import's progress (percent, speed and remaining time) and writes it to the log.
 import type { Log } from "../../base/kit/log.ts";
 
 /**
- * Phases in chronological order. "download" occurs only if the extract is a URL, "region" only if a part of it is
- * imported, "streets" only if it has playgrounds without a name, and "keep" only if the region's part of the extract is
- * kept. In an update, "changes" and "merge" precede "region".
+ * Phases in chronological order. "download" occurs only if the extract is a URL, "region" only if a part of the extract
+ * is imported, "streets" only if some playgrounds have no name, and "keep" only if the region's part of the extract is
+ * kept. In an update, "changes" and "merge" come before "region".
  */
 export type ImportPhase =
   | "download"
@@ -22,7 +22,7 @@ export type ImportPhase =
 export interface ImportProgress {
   readonly phase: ImportPhase;
   readonly doneBytes: number;
-  /** Null if unknown, or if the phase does not count bytes. */
+  /** Size of the phase, or null if it is unknown or not measured in bytes. */
   readonly totalBytes: number | null;
 }
 
@@ -33,10 +33,13 @@ export interface ProgressView extends ImportProgress {
   readonly secondsLeft: number | null;
 }
 
-/** Over a shorter time, the speed is not meaningful. */
+/** Minimum time of a measurement. Over a shorter time, the speed is not meaningful. */
 const MIN_MEASURED_MS = 500;
 
-/** Returns a function for all reports. Bytes that exist at the start of a phase do not count towards its speed. */
+/**
+ * Returns a function that must be called with every report. Bytes that exist at the start of a phase do not count
+ * towards its speed.
+ */
 export function createProgressMeter(): (progress: ImportProgress, nowMs: number) => ProgressView {
   let phase: ImportPhase | null = null;
   let [startMs, startBytes] = [0, 0];
@@ -63,10 +66,13 @@ export function createProgressMeter(): (progress: ImportProgress, nowMs: number)
   };
 }
 
-/** Seconds by phase, in chronological order. */
+/** Duration of each phase in seconds, in chronological order. */
 export type StepSeconds = Readonly<Partial<Record<ImportPhase, number>>>;
 
-/** Measures each phase from its first report to that of the next phase. The times of repeated phases are added. */
+/**
+ * Measures each phase from its first report to the first report of the next phase. If a phase occurs several times, the
+ * durations are added.
+ */
 export function createStepMeter() {
   const steps: Partial<Record<ImportPhase, number>> = {};
   let current: { readonly phase: ImportPhase; readonly sinceMs: number } | null = null;
@@ -94,7 +100,10 @@ export function createStepMeter() {
 
 const LOG_INTERVAL_MS = 10_000;
 
-/** Returns a function for all reports that logs one every ten seconds, the first after ten seconds. */
+/**
+ * Returns a function that must be called with every report, and that logs one every ten seconds. The first is logged
+ * after ten seconds.
+ */
 export function logProgress(
   log: Log,
   event = "import progress",

@@ -5,7 +5,7 @@ import type { LocatedRegion } from "./compose/locate_region.ts";
 import { MAX_ID } from "../osm/pbf/unusual_ids.ts";
 import type { ReadRegion } from "./read_region.ts";
 
-/** Returns warnings as sentences. */
+/** Returns warnings as sentences for the operator. */
 export function findWarnings(
   { mapped, misplacedCount, large, openOutlines, header, located }: ReadRegion,
 ): string[] {

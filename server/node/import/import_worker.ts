@@ -16,7 +16,7 @@ function run({ job, readers }: ImportData): ImportMessage {
   }
 }
 
-/** Sends the first report of each phase, then at most one per interval. */
+/** Returns a function that sends the first report of each phase, and then at most one report per interval. */
 function createReport(): (progress: ImportProgress) => void {
   let [lastPhase, lastMs] = ["", 0];
   return (progress) => {
@@ -30,8 +30,8 @@ function createReport(): (progress: ImportProgress) => void {
 const send = (message: ImportMessage) => parentPort?.postMessage(message);
 
 if (parentPort) {
-  // Runs at the top level, because Deno does not report exhausted memory in a listener.
+  // Must run at the top level, because Deno does not report exhausted memory in a listener.
   send(run(workerData as ImportData));
-  // The listener keeps the thread alive until it is terminated, so that its last message arrives.
+  // Keeps the thread alive until it is terminated, so that its last message arrives.
   parentPort.on("message", () => {});
 }

@@ -1,4 +1,5 @@
-// Replaces a region's data with that of an extract, and logs the progress. No imports run concurrently, in any process.
+// Replaces a region's data with that of an extract, and logs the progress. Only one import per directory runs at a
+// time, across all processes.
 import { join } from "node:path";
 import { VERSION } from "../../base/kit/version.ts";
 import type { ImportArea } from "../region/core/import_area.ts";
@@ -28,17 +29,20 @@ export type ImportOutcome =
     readonly summary: ImportSummary;
     readonly seconds: number;
     readonly steps: StepSeconds;
-    /** True if the next update has later changes to apply. */
+    /** True if there are later changes for the next update to apply. */
     readonly hasMore: boolean;
   }
   /** The served data is current. */
   | { readonly kind: "unchanged" }
-  /** `reason` is a sentence for the log and the operator. If `isBlocked`, only a changed extract is tried again. */
+  /**
+   * `reason` is a sentence for the log and the operator. If `isBlocked` is true, the import is tried again only after
+   * the extract has changed.
+   */
   | { readonly kind: "failed"; readonly reason: string; readonly isBlocked: boolean }
   | { readonly kind: "cancelled" };
 
 export interface ImporterParts extends WholeExtractParts {
-  /** Defaults to the whole extract at `source`. */
+  /** Source of the extract. Defaults to the whole extract at `source`. */
   readonly extract?: ExtractSource;
   /** Name of the task in the log. Defaults to "import". */
   readonly task?: ImportTask;
@@ -46,24 +50,25 @@ export interface ImporterParts extends WholeExtractParts {
   readonly relationId: number;
   /** The part of the extract that belongs to the region. */
   readonly area: ImportArea;
-  /** Percentage of the playgrounds that an import of the same region may lose. Null means no limit. */
+  /** Percentage of playgrounds that an import of the same region may lose. Null means no limit. */
   readonly maxLossPercent: number | null;
-  /** Time limit without the download. By default, it depends on the size of the extract. */
+  /** Time limit in minutes, without the download. By default, it depends on the size of the extract. */
   readonly maxMinutes?: number | null | undefined;
-  /** Whether to import a file whose last import exceeded its memory or time. */
+  /** True to import a file even if its last import exceeded the limit of memory or time. */
   readonly isRetryForced?: boolean;
   readonly now?: () => Date;
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
   /**
-   * Fetches the served store from elsewhere, unless it equals the local one, whose time of import is passed. Resolves
-   * with true if it replaced the local one. Rejects with an `ImportError` if it has to be tried again.
+   * Fetches the served store from a database, unless the local store has the same time of import, which is passed.
+   * Resolves with true if it replaced the local store. Rejects with an `ImportError` if the whole import has to be
+   * retried.
    */
   readonly restore?: ((ownImportedAt: string | null, signal: AbortSignal) => Promise<boolean>) | undefined;
 }
 
 export interface Importer {
-  /** Never rejects. The store is always either the old one or a complete new one. */
+  /** Imports once. Never rejects. At any time, the store is either the old one or a complete new one. */
   run(signal: AbortSignal): Promise<ImportOutcome>;
 }
 
@@ -80,7 +85,7 @@ export function createImporter(parts: ImporterParts): Importer {
       if (!lock.isHeld) return fail(`another import is running: ${lock.holder}`);
       try {
         const outcome = await runLocked(signal);
-        // After a success, the next failure is logged again.
+        // Clears the logged reason, so that the next failure is logged again.
         log.change("update failed", null, "warn", "update failed");
         return outcome;
       } finally {
@@ -98,7 +103,7 @@ export function createImporter(parts: ImporterParts): Importer {
 
   function fail(reason: string, isBlocked = false): ImportOutcome {
     const fields = { source: extract.name(), reason };
-    // Updates are frequent, so a repeated reason is logged once.
+    // Updates are frequent, so the same reason is logged only once.
     if (task === "update") log.change("update failed", reason, "warn", "update failed", fields);
     else log.error("import failed", fields);
     return { kind: "failed", reason, isBlocked };
@@ -175,14 +180,14 @@ export function createImporter(parts: ImporterParts): Importer {
     };
   }
 
-  /** Logs a warning. Warnings of updates are often unchanged, and are then not repeated. */
+  /** Logs a warning. An update's warning is not repeated while it stays the same. */
   function logWarning(warning: string, position: number): void {
     const event = `${task} warning`;
     if (task === "import") log.warn(event, { warning });
     else log.change(`${event} ${position}`, warning, "warn", event, { warning });
   }
 
-  /** Rejects an extract that ended an earlier import or the program, and records the attempt. */
+  /** Rejects an extract whose earlier import exceeded a limit or crashed the program, and records the attempt. */
   async function guardAttempt<T>(extractPath: string, build: () => Promise<T>): Promise<T> {
     const content = await identifyExtract(extractPath);
     const key = [content, relationId, area, maxMinutes, VERSION].join(" ");
@@ -222,7 +227,7 @@ const NOTHING_NEW: Readonly<Record<ImportTask, string>> = {
   update: "there are no new changes",
 };
 
-/** Null unless the file is an undamaged store of this region and area. */
+/** Resolves with the properties of a store, or null unless it is undamaged and of this region and area. */
 async function readServedFacts(
   path: string,
   relationId: number,
@@ -235,7 +240,7 @@ async function readServedFacts(
     const isSame = facts.relationId === relationId && (facts.area ?? "extract") === area;
     return isSame && await isStoreFileIntact(path) ? facts : null;
   } catch {
-    // The store is missing, or has another version.
+    // The store is missing or has a different version.
     return null;
   }
 }

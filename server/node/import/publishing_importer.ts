@@ -1,5 +1,5 @@
-// An importer that copies its store file into a database after each import. It fetches the store from there if its own
-// is lost or the database serves a different one.
+// An importer that copies its store file into a database after each import. If the store file is lost, or the database
+// serves a different import, it fetches the store from the database.
 import { join } from "node:path";
 import { CHANGES_NAME, readChangeFile } from "../store/change_file.ts";
 import { describeAddress } from "../store/postgres/explain_error.ts";
@@ -14,7 +14,7 @@ import { createImporter, type Importer, type ImporterParts, type ImportOutcome }
 import { KEPT_NAME, NOT_KEPT_NAME } from "./kept_file.ts";
 import { createWorkDirectory } from "./import_extract.ts";
 
-/** Creates the importer of a region that is served from its store file, or from the database at `storeUrl`. */
+/** Creates the importer of a region. The region is served from its store file, or from the database at `storeUrl`. */
 export function createRegionImporter(parts: ImporterParts, storeUrl: string | null): Importer {
   if (storeUrl === null) return createImporter(parts);
   const target = { ...parts, url: storeUrl, address: describeAddress(storeUrl) };
@@ -31,7 +31,10 @@ interface PublishTarget extends Pick<ImporterParts, "relationId" | "directory" |
   readonly address: string;
 }
 
-/** Also publishes an unchanged extract if the database lacks its import. Front ends show running imports. */
+/**
+ * Creates an importer that publishes each import. Publishes even if the extract is unchanged, if the database lacks the
+ * last import. Records running imports in the database, so that front ends show them.
+ */
 export function publishAfter(importer: Importer, target: PublishTarget): Importer {
   const { url, address, relationId, directory, log } = target;
 
@@ -76,8 +79,8 @@ export function publishAfter(importer: Importer, target: PublishTarget): Importe
 }
 
 /**
- * Fetches the served import if the importer has lost its directory, or another importer has published, so that the next
- * import is compared with it. The local import stays if it follows the served one and could not be published.
+ * Fetches the served import if this importer has lost its directory, or a different importer has published, so that the
+ * next import is compared with it. A local import is kept if it is based on the served one and could not be published.
  */
 async function restore(
   { url, address, relationId, area, directory, log }: PublishTarget & Pick<ImporterParts, "area">,
@@ -95,7 +98,7 @@ async function restore(
     );
   });
   if (restored === null) return false;
-  // The record and the kept extract belong to the local store, which is replaced.
+  // The download record and the kept extract belong to the local store, which is being replaced.
   await forgetDownload(directory);
   for (const name of [KEPT_NAME, NOT_KEPT_NAME]) await Deno.remove(join(directory, name)).catch(() => {});
   if (restored.changes === null) await Deno.remove(changesPath).catch(() => {});
@@ -109,7 +112,7 @@ async function restore(
   return true;
 }
 
-/** Time of the import that the local one was compared with, or null if unknown. */
+/** Returns the time of the import with which the local one was compared, or null if unknown. */
 function readBase(changesPath: string, ownImportedAt: string): string | null {
   try {
     const history = readChangeFile(changesPath);

@@ -1,4 +1,4 @@
-// Reads the features of a region from an extract file, and the surroundings of its playgrounds.
+// Reads a region's features and the surroundings of its playgrounds from an extract file.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../region/core/import_area.ts";
 import { placeOfRegion } from "./compose/core/region_place.ts";
@@ -29,9 +29,9 @@ export interface ReadJob {
   readonly extractPath: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** The part of the extract that belongs to the region. Defaults to all of it. */
+  /** The part of the extract that belongs to the region. Defaults to the whole extract. */
   readonly area?: ImportArea;
-  /** Path of the new store. */
+  /** Path of the new store, from which the names of temporary files are derived. */
   readonly storePath: string;
 }
 
@@ -39,10 +39,10 @@ export interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
   readonly large: Large<string>;
-  /** Sentences about elements that are skipped because their outline is open. */
+  /** Sentences about elements that were skipped because their outline is not closed. */
   readonly openOutlines: readonly string[];
   readonly header: ExtractHeader;
-  /** Null if the whole extract belongs to the region. */
+  /** The boundary read in advance, or null if the whole extract belongs to the region. */
   readonly located: LocatedRegion | null;
   readonly nearStreets: NearStreets;
   readonly nearLandmarks: NearLandmarks;
@@ -52,16 +52,19 @@ export interface ReadRegion {
 
 export interface ReadSources {
   readonly pool: BlockSource | null;
-  /** Must stay open while the features are used. */
+  /** Must stay open as long as the features are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
-  /** Called once the extract is read. `box` has all elements that the region needs, and is null for all of them. */
+  /**
+   * Called once the extract has been read. `box` contains all elements that the region needs. Null means the whole
+   * extract.
+   */
   readonly keep: ((parts: ReadParts, box: Bbox | null, bytes: number) => void) | null;
 }
 
 /**
- * Reads a region. Temporary files are named after `storePath`. Throws `ImportError` if the extract is unusable or
- * exceeds the budget, and `OrderError` if `trustsOrder` is true and the file is wrongly marked as sorted.
+ * Reads a region. Temporary files have names that begin with `storePath`. Throws `ImportError` if the extract is
+ * unusable or exceeds the budget, and `OrderError` if `trustsOrder` is true but the file is wrongly marked as sorted.
  */
 export function readRegion(
   { extractPath, storePath, relationId, area = "extract" }: ReadJob,
@@ -98,12 +101,12 @@ export function readRegion(
   });
   if (located === null && extract.region === null) throw relationMissing(relationId);
   keep?.({ file, index, source, survey: extract.survey }, box, bytes);
-  // The rest of the import needs the memory of the reading threads.
+  // Ends the reading threads to free memory for the rest of the import.
   source.end();
   const { openOutlines, landmarks, gates, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
-  // The result is the same whether all of the extract was read or only the near part.
+  // Drops distant landmarks, so that the result does not depend on how much of the extract was read.
   const nearby = box === null ? landmarks : selectNear(landmarks, box);
   return {
     mapped,
@@ -131,7 +134,10 @@ function selectRegion(
   return { ...selected, name: tags.name ?? null, place, boundary, isBoundaryBridged: isBridged };
 }
 
-/** A file that is wrongly marked as sorted may hide the region, which reading all of the file can still find. */
+/**
+ * Reads the region's boundary. Throws `OrderError` if the region is missing from a file that is marked as sorted,
+ * because the mark may be wrong.
+ */
 function locate(parts: LocateParts): LocatedRegion {
   try {
     return locateRegion(parts);

@@ -1,4 +1,5 @@
-// Compares a new store with the served one and writes the changes next to it. Synchronous, so call it in a worker.
+// Compares a new store with the served store and writes the changes to a file next to it. It is synchronous, so call it
+// in a worker.
 import { writeFileSync } from "node:fs";
 import { MAX_CHANGES, type PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { Bbox } from "contract/types.ts";
@@ -15,24 +16,24 @@ import type { LocalStore } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 
 export interface ChangesJob {
-  /** The store that is served until the import ends, or null if it cannot be compared. */
+  /** Path of the store that is served until the import ends, or null if the new store cannot be compared with it. */
   readonly servedPath: string | null;
-  /** File with the changes of earlier imports, which may be missing. */
+  /** File with the changes of earlier imports. May be missing. */
   readonly historyPath: string;
-  /** New file that includes the changes of this import. */
+  /** Path of the new file, which adds the changes of this import. */
   readonly newHistoryPath: string;
 }
 
 /**
  * Records the changes. `area` is the part of the region that the extract covers, or null if unknown. Returns problems
- * as sentences, none of which ends the import. Throws if writing fails.
+ * as sentences. None of them ends the import. Throws if writing fails.
  */
 export function recordChanges(job: ChangesJob, store: LocalStore, area: Bbox | null): string[] {
   const { relationId, importedAt } = store.facts;
   const warnings: string[] = [];
   const previous = readHistory(job.historyPath, warnings);
   const compared = job.servedPath === null ? null : compareWith(job.servedPath, store, warnings);
-  // The box in the history belongs to the served data only if the same import wrote both.
+  // The area in the history belongs to the served data only if the same import wrote both.
   const areaBefore = previous !== null && previous.importedAt === compared?.importedAt ? previous.area : null;
   const history = extendHistory(previous, {
     relationId: relationId!,
@@ -59,13 +60,13 @@ function readHistory(path: string, warnings: string[]): ChangeHistory | null {
 }
 
 interface Comparison {
-  /** Time of the older import. */
+  /** Time of the import that wrote the older store, ISO 8601. */
   readonly importedAt: string;
   readonly isOtherArea: boolean;
   readonly changes: readonly PlaygroundChange[];
 }
 
-/** Returns null if the older store cannot be read. */
+/** Compares two stores. Returns null and adds a warning if the older store cannot be read. */
 function compareWith(path: string, store: LocalStore, warnings: string[]): Comparison | null {
   let served: LocalStore | null = null;
   try {
@@ -79,7 +80,7 @@ function compareWith(path: string, store: LocalStore, warnings: string[]): Compa
   }
 }
 
-/** A playground with its index in its store. */
+/** A playground's state with its index in its store. */
 interface PlacedState extends PlaygroundState {
   readonly index: number;
 }
@@ -91,7 +92,7 @@ function compareStores(before: LocalStore, after: LocalStore): Comparison {
   const differences = comparePlaygrounds(old, placed(after));
   const isOther = isOtherArea(old.length, differences);
   const at = after.facts.importedAt!;
-  // Names are read for changed playgrounds only.
+  // Reads names only for changed playgrounds.
   const changes = isOther ? [] : differences.slice(0, MAX_CHANGES).map(describe);
   return { importedAt: before.facts.importedAt!, isOtherArea: isOther, changes };
 

@@ -17,11 +17,11 @@ import type { NearLandmarks } from "./near_landmarks.ts";
 import type { NearStreets } from "./near_streets.ts";
 import type { WaysOnSite } from "./ways_on_site.ts";
 
-/** A playground while its features are collected. */
+/** A playground whose features are being collected. */
 interface Site {
   readonly playground: MappedPlayground;
   readonly box: Bbox;
-  /** Box of the trees that can be close enough to the shape. */
+  /** Box that contains all trees close enough to count. */
   readonly treeBox: Bbox;
   /** Tags of the features that touch the playground. */
   readonly equipment: Tags[];
@@ -29,10 +29,10 @@ interface Site {
 }
 
 const TREE_REACH_METRES = 15;
-/** Includes a metre of margin, because the length of a degree varies within the box. */
+/** `TREE_REACH_METRES` and a metre of margin, because the length of a degree varies within the box. */
 const TREE_BOX_METRES = 16;
 
-/** Throws `ImportError` above the budget. */
+/** Derives the served content. Throws `ImportError` if the budget is exceeded. */
 export function composeRegion(
   mapped: MappedRegion,
   budget: ImportBudget = UNLIMITED,
@@ -42,7 +42,7 @@ export function composeRegion(
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
-  // Playgrounds are indexed instead of the features around them, because there are far fewer.
+  // Indexes the playgrounds rather than the features around them, because playgrounds are far fewer.
   const index = createBoxIndex(sites, ({ treeBox }) => treeBox);
   for (const { geometry } of mapped.trees) {
     if (geometry.kind !== "point") continue;
@@ -78,7 +78,7 @@ function createSite(playground: MappedPlayground): Site {
   return { playground, box, treeBox, equipment: [], treeCount: 0 };
 }
 
-/** Adds equipment to the playgrounds that it touches. Returns the indices of the standalone equipment. */
+/** Adds each piece of equipment to the playgrounds that it touches. Returns the indices of the standalone equipment. */
 function placeEquipment(
   equipment: Iterable<Feature>,
   sites: BoxIndex<Site>,

@@ -1,14 +1,14 @@
 // Stores features in flat columns, because objects with their own arrays would take hundreds of megabytes for a
-// country. The objects are created during iteration.
+// country. Creates the objects during iteration.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import type { Feature } from "../../region/core/derive.ts";
 import { createTagSharing, type Tags } from "../../region/core/tags.ts";
 
-/** Numbers per buffer of a pool. An array with its own buffer would take about 500 bytes more. */
+/** Numbers per buffer of a pool. One buffer per array would take about 500 bytes more for each array. */
 const BUFFER_LENGTH = 131_072;
 
-/** Copies coordinates into a few large buffers. */
+/** Copies coordinates into one of a few large buffers and returns the copy. */
 export type CoordinatePool = (coordinates: ArrayLike<number>) => Float64Array;
 
 export function createCoordinatePool(): CoordinatePool {
@@ -24,10 +24,10 @@ export function createCoordinatePool(): CoordinatePool {
   };
 }
 
-/** The form of the coordinates. An area with several rings has the ends of its rings. */
+/** How to interpret coordinates. An area with several rings is given by the ends of its rings. */
 type Form = "point" | "line" | "ring" | Shape["ringEnds"];
 
-/** Creates empty columns, which copy coordinates with `pool`. */
+/** Creates empty columns. Coordinates of added features are copied with `pool`. */
 export function createFeatureColumns(
   pool: CoordinatePool,
 ): Iterable<Feature> & { add(feature: Feature): void } {

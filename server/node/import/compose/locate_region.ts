@@ -1,4 +1,4 @@
-// Reads the boundary of a region before the rest of its extract: its relation, its ways and their nodes.
+// Reads the boundary of a region (its relation, ways and nodes) before the rest of the extract.
 import type { Shape } from "contract/types.ts";
 import { UNLIMITED } from "../../osm/limits/import_budget.ts";
 import { ImportError } from "../../osm/limits/import_error.ts";
@@ -10,7 +10,7 @@ import { assembleBoundary, countRefs } from "./region_boundary.ts";
 export interface LocatedRegion {
   readonly relation: OsmRelation;
   readonly boundary: Shape;
-  /** Number of ways that are missing from the extract. Above 0, straight lines replace parts of the boundary. */
+  /** Number of ways that are missing from the extract. If above 0, straight lines replace parts of the boundary. */
   readonly missingWays: number;
   readonly isBridged: boolean;
   /** Number of the relation's ways. */
@@ -23,7 +23,10 @@ export interface LocateParts extends Pick<ReadExtractParts, "index" | "source" |
   readonly onProgress: (doneBytes: number, totalBytes: number) => void;
 }
 
-/** Throws `ExtractError` for a damaged file, and {@link RegionError} for a missing or too incomplete boundary. */
+/**
+ * Reads the region's boundary. Throws `ExtractError` if the file is damaged, and {@link RegionError} if the boundary is
+ * missing or too incomplete.
+ */
 export function locateRegion(
   { index, source, relationId, budget = UNLIMITED, onProgress }: LocateParts,
 ): LocatedRegion {
@@ -68,7 +71,7 @@ export function locateRegion(
   return { relation, boundary: shape, isBridged, missingWays, ways: wayCount };
 }
 
-/** The region is not in the extract. */
+/** Reports that the region is not in the extract. */
 export class RegionError extends ImportError {}
 
 export const relationMissing = (relationId: number): RegionError =>

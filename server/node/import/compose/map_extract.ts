@@ -31,9 +31,9 @@ import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts
 
 export interface MappedRegion extends MappedThings {
   readonly name: string | null;
-  /** Derived from the tags of the region's relation. */
+  /** Country and state, derived from the tags of the region's relation. */
   readonly place: RegionPlace;
-  /** Null if the ways in the extract do not close it. */
+  /** The region's boundary, or null if the ways in the extract do not close it. */
   readonly boundary: Shape | null;
   /** True if straight lines replace ways that are not in the extract. */
   readonly isBoundaryBridged: boolean;
@@ -41,7 +41,7 @@ export interface MappedRegion extends MappedThings {
 
 export interface MappedExtract extends MappedRegion {
   readonly openOutlines: OpenOutlines;
-  /** Points with a name, including those far from the region. */
+  /** Named points, including those far from the region. */
   readonly landmarks: Iterable<Feature>;
   /** Gates and openings, including those far from playgrounds. */
   readonly gates: Iterable<Feature>;
@@ -50,8 +50,8 @@ export interface MappedExtract extends MappedRegion {
 const POINT_PLAYGROUND_METRES = 5;
 
 /**
- * Maps an extract. The result references only points and tags of it, so that the rest can be garbage-collected. Throws
- * `ImportError` above the budget.
+ * Maps an extract. The result references only some of the extract's points and tags, so that the rest can be
+ * garbage-collected. Throws `ImportError` if the budget is exceeded.
  */
 export function mapExtract(
   { nodes, ways, relations, region, positions }: Omit<

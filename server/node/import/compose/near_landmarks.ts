@@ -1,5 +1,5 @@
-// Finds a landmark for each playground that has neither its own name nor a near street: the nearest stop, church,
-// school or kindergarten, or else the settlement.
+// Finds a landmark for each playground that has neither a name of its own nor a nearby street. The landmark is the
+// nearest stop, church, school or kindergarten, or else the settlement.
 import { bboxCentre, growBboxByMetres } from "contract/geometry/bbox.ts";
 import { DIRECTIONS, type Landmark, type LandmarkKind } from "contract/playground/landmark.ts";
 import { hasOwnName } from "contract/playground/own_name.ts";
@@ -12,30 +12,30 @@ import type { Tags } from "../../region/core/tags.ts";
 import type { ImportBudget } from "../../osm/limits/import_budget.ts";
 import type { NearStreets } from "./near_streets.ts";
 
-/** Within this distance of the playground's centre, a stop or building is more specific than the settlement. */
+/** Maximum distance from the playground's centre at which a stop or building is preferred to the settlement. */
 const NEAR_METRES = 500;
-/** Maximum distance of a landmark. */
+/** Maximum distance between a landmark and the playground's centre. */
 const MAX_METRES = 3_000;
-/** Rounds distances, because landmarks have a size and only their centre is available. */
+/** Distances are rounded to this step, because landmarks have a size and only their centre is available. */
 const STEP_METRES = 10;
-/** More than any distance. */
+/** A distance greater than any real one. */
 const FAR = 1e6;
 
-/** Cost of a search, in comparisons. */
+/** Cost of one search, in comparisons. */
 const SEARCH_STEPS = 20;
 
-/** Landmarks by playground. Playgrounds without one are absent. */
+/** Landmarks by playground. Playgrounds without a landmark are absent. */
 export type NearLandmarks = ReadonlyMap<MappedPlayground, Landmark>;
 
 interface Site {
   readonly playground: MappedPlayground;
   readonly middle: readonly [lon: number, lat: number];
   landmark: Landmark | null;
-  /** Rank of the landmark. The lowest wins. */
+  /** Rank of the landmark found so far. The lowest wins. */
   rank: number;
 }
 
-/** Finds the landmarks, which must be points. Throws `ImportError` above the budget. */
+/** Finds the landmarks of playgrounds. `landmarks` must be points. Throws `ImportError` if the budget is exceeded. */
 export function findNearLandmarks(
   playgrounds: readonly MappedPlayground[],
   streets: NearStreets,
@@ -79,7 +79,7 @@ interface Found {
   readonly lat: number;
 }
 
-/** Prefers a near stop or building, then the settlement around the playground, then the nearest landmark of all. */
+/** Prefers a nearby stop or building, then the settlement around the playground, then the nearest landmark. */
 function compare(site: Site, { tags, name, lon, lat }: Found): void {
   const kind = kindOf(tags);
   const { metres, direction } = offsetFrom(lon, lat, site.middle);
@@ -93,7 +93,7 @@ function compare(site: Site, { tags, name, lon, lat }: Found): void {
 
 const roundMetres = (metres: number) => Math.max(1, Math.round(metres / STEP_METRES)) * STEP_METRES;
 
-/** Distance and direction from a position to `to`. */
+/** Returns the distance and direction from a position to `to`. */
 function offsetFrom(lon: number, lat: number, to: Site["middle"]) {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const [east, north] = [degreesEast(lon, to[0]) * lonMetres, (to[1] - lat) * latMetres];

@@ -1,6 +1,7 @@
-// Finds the nearest named street of each playground without its own name. A first pass over the recorded streets
-// collects the positions of their nodes near such playgrounds, and a second pass compares each street. Many playgrounds
-// are split into bands from south to north, so that only the nodes of one band are in memory at a time.
+// Finds the nearest named street for each playground without a name of its own. A first pass over the recorded streets
+// collects the positions of their nodes near such playgrounds, and a second pass compares each street. If there are
+// many playgrounds, they are split into bands from south to north, so that only the nodes of one band are in memory at
+// a time.
 import { hasOwnName } from "contract/playground/own_name.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
@@ -14,36 +15,37 @@ import type { PositionOf } from "../../osm/tables/positions.ts";
 import { createStreetNodes, type StreetNodes } from "./street_nodes.ts";
 import type { StreetPass, StreetSource } from "../../osm/tables/street_source.ts";
 
-/** Maximum distance of a street from the outline. */
+/** Maximum distance between a street and the outline of a playground. */
 export const STREET_METRES = 150;
 /**
- * Segments with a node beyond this distance are ignored. It applies to each playground separately, so that its street
- * does not depend on other playgrounds. Hardly any such segment of a real street comes within `STREET_METRES`.
+ * Maximum distance between a street's node and a playground. Segments with a farther node are ignored. Applies to each
+ * playground separately, so that its street does not depend on other playgrounds. Hardly any ignored segment of a real
+ * street comes within `STREET_METRES`.
  */
 export const NODE_METRES = 300;
-/** Widens searches a little, because the length of a degree varies across a large playground. */
+/** Factor that widens searches a little, because the length of a degree varies across a large playground. */
 const SEARCH_SHARE = 1.02;
 
-/** Cost of a search, in comparisons of two segments. A hostile street has a million pieces. */
+/** Cost of one search, in comparisons of two segments. A hostile street has a million pieces. */
 const SEARCH_STEPS = 20;
 
-/** Number of playgrounds in a band. */
+/** Number of playgrounds in one band. */
 const BAND_SITES = 40_000;
-/** Few, because all streets are read for each band. */
+/** Maximum number of bands. It is low, because each band reads all streets. */
 const MAX_BANDS = 8;
 
-/** Streets by playground. Playgrounds without a near street are absent. */
+/** Street names by playground. Playgrounds without a nearby street are absent. */
 export type NearStreets = ReadonlyMap<MappedPlayground, string>;
 
 interface Site {
   readonly playground: MappedPlayground;
-  /** Created for the first near street. */
+  /** The playground's outline, created when its first nearby street is found. */
   outline: FlatOutline | null;
   metres: number;
   street: string | null;
 }
 
-/** Throws `ImportError` above the budget. */
+/** Finds the nearest street of each playground. Throws `ImportError` if the budget is exceeded. */
 export function findNearStreets(
   playgrounds: readonly MappedPlayground[],
   source: StreetSource,
@@ -111,7 +113,7 @@ function boxAround(shape: Shape, metres: number): Bbox {
   return [west - dx, south - dy, east + dx, north + dy];
 }
 
-/** The parts of a street whose nodes have a position, each as flat `lon, lat` pairs. */
+/** Yields the parts of a street whose nodes have a position, each as flat `lon, lat` pairs. */
 function* listLines(refs: Float64Array, positionOf: PositionOf): Generator<Float64Array> {
   let line: number[] = [];
   for (const ref of refs) {

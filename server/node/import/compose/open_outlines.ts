@@ -1,10 +1,10 @@
-// Collects playgrounds and multipolygons whose outlines do not close in the extract, and other elements that lack
+// Collects playgrounds and multipolygons whose outlines do not close in the extract, and other elements with missing
 // nodes, for the summary of an import.
 import type { RingPart } from "./core/assemble.ts";
 import type { IsNear } from "../../region/core/import_area.ts";
 import type { PositionOf } from "../../osm/tables/positions.ts";
 
-/** Maximum number of ids in a sentence. */
+/** Maximum number of ids listed in a sentence. */
 const MAX_LISTED = 10;
 
 export type OpenOutlines = ReturnType<typeof createOpenOutlines>;
@@ -15,7 +15,7 @@ interface OpenOutline {
   readonly lack: Lack;
   readonly name: string;
   readonly place: ReturnType<PositionOf>;
-  /** False if the extract has the whole outline, but it does not close. */
+  /** False if the extract contains the whole outline, but the outline does not close. */
   readonly isIncomplete: boolean;
 }
 
@@ -23,13 +23,18 @@ export function createOpenOutlines(positionOf: PositionOf) {
   const all: OpenOutline[] = [];
   const isMissing = (ref: number) => positionOf(ref) === undefined;
   return {
-    /** `parts` are the ways of the outline. All elements except used multipolygons are skipped. */
+    /**
+     * Adds a skipped element, or a multipolygon that is used although it is incomplete. `parts` are the ways of its
+     * outline.
+     */
     add(lack: Lack, name: string, parts: readonly Pick<RingPart, "refs">[]): void {
       const isIncomplete = parts.length === 0 ||
         parts.some(({ refs }) => refs === null || refs.some(isMissing));
       all.push({ lack, name, isIncomplete, place: findPlace(parts, positionOf) });
     },
-    /** Returns sentences about elements with a node near the region, or about all elements if `isNear` is null. */
+    /**
+     * Returns sentences about the elements that have a node near the region, or about all elements if `isNear` is null.
+     */
     describe(isNear: IsNear | null): string[] {
       const near = all.filter(({ place }) => isNear === null || (place && isNear(...place)));
       const found = Map.groupBy(
@@ -85,7 +90,7 @@ const SENTENCES: readonly (readonly [key: string, describe: (outlines: Outlines)
 const countLeftOut = ({ length }: Outlines) =>
   length === 1 ? "1 playground is skipped" : `${length} playgrounds are skipped`;
 
-/** Position of the first node that is in the extract. */
+/** Returns the position of the first node that is in the extract. */
 function findPlace(
   parts: readonly Pick<RingPart, "refs">[],
   positionOf: PositionOf,

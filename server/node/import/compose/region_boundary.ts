@@ -1,5 +1,5 @@
-// Assembles the boundary of a region from the ways of its relation. Extracts are often cut too narrowly and lack a few
-// ways at their edge. A straight line closes a small gap, and a large gap leaves the region without a boundary.
+// Assembles the boundary of a region from the ways of its relation. Extracts are often cut too tightly and lack a few
+// ways at their edge. A small gap is closed with a straight line. With a large gap, the region has no boundary.
 import type { Shape } from "contract/types.ts";
 import { assembleRelation, type RingPart } from "./core/assemble.ts";
 import { createOpenWays, type TakenWay } from "./core/open_ways.ts";
@@ -16,10 +16,10 @@ interface RegionBoundary {
 
 type Refs = readonly number[];
 
-/** Maximum gap relative to the length of all available ways. */
+/** Maximum total length of the gaps, relative to the length of all available ways. */
 const MAX_GAP_SHARE = 0.1;
 
-/** Counts the nodes of all member ways, including repeated ways. */
+/** Counts the nodes of all member ways. A repeated way counts each time. */
 export function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): number {
   return members.reduce(
     (sum, { type, ref }) => sum + (type === "way" ? ways.get(ref)?.refs.length ?? 0 : 0),
@@ -27,7 +27,7 @@ export function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, Os
   );
 }
 
-/** Returns the ways of a relation, each once, because some relations list a way twice. */
+/** Returns the ways of a relation without duplicates, because some relations list a way twice. */
 export function listRingParts({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): RingPart[] {
   const seen = new Set<number>();
   return members.flatMap(({ type, ref, role }) => {
@@ -37,7 +37,10 @@ export function listRingParts({ members }: OsmRelation, ways: ReadonlyMap<number
   });
 }
 
-/** Returns null if too much of the boundary is missing from the extract. `spend` gets the number of steps. */
+/**
+ * Assembles the boundary. Returns null if too much of it is missing from the extract. `spend` receives the number of
+ * steps.
+ */
 export function assembleBoundary(
   relation: OsmRelation,
   ways: ReadonlyMap<number, OsmWay>,
@@ -50,14 +53,14 @@ export function assembleBoundary(
   const outer = parts.flatMap(({ refs, isInner }) => refs === null || isInner ? [] : [refs]);
   const rings = bridgeGaps(outer.flatMap((refs) => splitAtMissing(refs, positionOf)), positionOf, spend);
   if (rings === null) return null;
-  // Incomplete enclaves are skipped.
+  // Enclaves that are incomplete are skipped.
   const inner = parts.filter(({ isInner }) => isInner);
   const bridged = rings.map((refs): RingPart => ({ refs, isInner: false }));
   const { shape } = assembleRelation([...bridged, ...inner], positionOf, spend);
   return shape && { shape, isBridged: true };
 }
 
-/** The pieces of a way whose nodes are all in the extract. */
+/** Splits a way into the pieces whose nodes are all in the extract. */
 function splitAtMissing(refs: Refs, positionOf: PositionOf): Refs[] {
   const pieces: number[][] = [[]];
   for (const ref of refs) {
@@ -71,7 +74,7 @@ function splitAtMissing(refs: Refs, positionOf: PositionOf): Refs[] {
 function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf, spend: Spend): Refs[] | null {
   const maxGapMetres = MAX_GAP_SHARE * rows.reduce((sum, refs) => sum + lengthMetres(refs, positionOf), 0);
   const open = createOpenWays(rows);
-  // Each way has two entries, its start and its end.
+  // Each way has two entries in `ends`: its start and its end.
   const ends = createPointSet(
     Float64Array.from(rows.flatMap((refs) => [...positionOf(refs[0]!)!, ...positionOf(refs.at(-1)!)!])),
     spend,
@@ -93,7 +96,7 @@ function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf, spend: Spend)
         continue;
       }
       const end = positionOf(ring.at(-1)!)!;
-      // The ring's own start is also a candidate.
+      // The ring may also close at its own start.
       const closingMetres = metresBetween(...end, ...positionOf(ring[0]!)!);
       const nearest = ends.nearest(...end, closingMetres);
       gapMetres += nearest?.metres ?? closingMetres;

@@ -1,26 +1,29 @@
-// Stores positions of the nodes of streets near playgrounds, which are millions in the extract of a country, in columns
-// that grow without copying.
+// Stores the positions of street nodes near playgrounds. A country's extract has millions of these nodes, so they are
+// stored in columns that grow without copying.
 import type { Position } from "contract/geometry/geometry.ts";
 import { createPositions, lowerBound, openSortedIds, type PositionOf } from "../../osm/tables/positions.ts";
 
 /**
- * Makes chunks of 32 MiB each for ids and positions. The system provides memory of this size page by page, and takes it
- * back when it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
+ * Gives chunks of 32 MiB each for ids and positions. The system provides a buffer of this size page by page, and gets
+ * it back when it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
  */
 const CHUNK_NODES = 4_194_304;
-/** The precision of OpenStreetMap itself, about a centimetre. */
+/** Precision of OpenStreetMap's coordinates, about a centimetre. */
 const STEPS_PER_DEGREE = 1e7;
 
 interface Chunk {
   readonly ids: Float64Array<ArrayBuffer>;
-  /** Alternating longitudes and latitudes, in steps. */
+  /** Alternating longitudes and latitudes, in units of 1 / `STEPS_PER_DEGREE` degrees. */
   readonly places: Int32Array<ArrayBuffer>;
 }
 
-/** Disposing of the nodes frees their memory, without waiting for garbage collection. */
+/** Collected nodes. Disposing of them frees their memory without waiting for garbage collection. */
 export type StreetNodes = ReturnType<typeof createStreetNodes>;
 
-/** Nodes of sorted extracts are added in the order of their ids. Otherwise `open` sorts them. */
+/**
+ * Creates an empty collection. Nodes of sorted extracts are added in the order of their ids. For other extracts, `open`
+ * sorts them.
+ */
 export function createStreetNodes(chunkNodes = CHUNK_NODES) {
   const chunks: Chunk[] = [];
   let [length, isAscending, lastId] = [0, true, -Infinity];
@@ -35,7 +38,10 @@ export function createStreetNodes(chunkNodes = CHUNK_NODES) {
       places[2 * row] = Math.round(lon * STEPS_PER_DEGREE);
       places[2 * row + 1] = Math.round(lat * STEPS_PER_DEGREE);
     },
-    /** Call it after all nodes are added. The result is usable until the nodes are disposed of. */
+    /**
+     * Returns a look-up of positions. Must be called after all nodes are added. The look-up works until the nodes are
+     * disposed of.
+     */
     open(): PositionOf {
       const used = chunks.map(({ ids, places }, i) => ({
         ids: ids.subarray(0, length - i * chunkNodes),

@@ -1,5 +1,5 @@
-// Finds the surfaces of the paths in playgrounds, and the gates on their outlines. Only the nodes of paths that are in
-// a playground are in memory.
+// Finds the surfaces of the paths in playgrounds, and the gates on their outlines. Only path nodes that are in a
+// playground are kept in memory.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { distanceToLine, metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -10,26 +10,27 @@ import type { Spend } from "../../region/core/segment_tree.ts";
 import type { ImportBudget } from "../../osm/limits/import_budget.ts";
 import type { StreetSource } from "../../osm/tables/street_source.ts";
 
-/** A path along the outline is not in the playground. */
+/** A path that stays within this distance of the outline is not in the playground. */
 const OUTLINE_METRES = 0.5;
-/** A fence is often mapped slightly off the outline. */
+/** Maximum distance between a gate and the outline. Fences are often mapped slightly off the outline. */
 const GATE_METRES = 2;
 export const MAX_PATH_SURFACES = 6;
 
-/** Ways by playground. Playgrounds without mapped ways are absent. */
+/** Paths and gates by playground. Playgrounds without either are absent. */
 export type WaysOnSite = ReadonlyMap<MappedPlayground, WaysOfSite>;
 
 interface Site {
   readonly playground: MappedPlayground;
   readonly box: Bbox;
-  /** Number of paths by surface. */
+  /** Number of paths with each surface. */
   readonly surfaces: Map<string, number>;
   gateCount: number;
 }
 
 /**
- * Finds paths and gates. `paths` has surfaces instead of names. A path is in a playground if one of its nodes is inside
- * the outline. Playgrounds mapped as a point have neither paths nor gates. Throws `ImportError` above the budget.
+ * Finds paths and gates. `paths` has surfaces instead of names. A path is in a playground if at least one of its nodes
+ * is inside the outline. Playgrounds mapped as a point have neither paths nor gates. Throws `ImportError` if the budget
+ * is exceeded.
  */
 export function findWaysOnSite(
   playgrounds: readonly MappedPlayground[],
@@ -59,7 +60,7 @@ function createSite(playground: MappedPlayground): Site {
   return { playground, box: boxAround(playground.shape), surfaces: new Map(), gateCount: 0 };
 }
 
-/** Returns the bounding box with a margin for gates. */
+/** Returns the bounding box of a shape, with a margin for gates. */
 function boxAround(shape: Shape): Bbox {
   const [west, south, east, north] = shapeBbox(shape);
   const [lonMetres, latMetres] = metresPerDegree(Math.max(Math.abs(south), Math.abs(north)));
@@ -93,7 +94,7 @@ function isInside(site: Site, lon: number, lat: number, spend: Spend): boolean {
     distanceToOutline(site, lon, lat, spend) > OUTLINE_METRES;
 }
 
-/** Distance in metres, from outside or from inside. */
+/** Returns the distance in metres between a position inside or outside a playground and the playground's outline. */
 function distanceToOutline({ playground }: Site, lon: number, lat: number, spend: Spend): number {
   const { coordinates, ringEnds } = playground.shape;
   spend(coordinates.length / 2);

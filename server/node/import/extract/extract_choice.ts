@@ -1,4 +1,4 @@
-// Records the extract chosen for a region in a file, so that imports do not always request the index and the geocoder.
+// Records which extract was chosen for a region in a file, so that not every import queries the index and the geocoder.
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "contract/kit/fields.ts";
@@ -6,13 +6,13 @@ import type { Bbox } from "contract/types.ts";
 import { findExtract, type FindExtractParts } from "./find_extract.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Extracts are rarely split or moved. */
+/** Age at which a choice is renewed. Extracts are rarely split or moved. */
 const MAX_AGE_DAYS = 30;
 
 const pathIn = (directory: string) => join(directory, "extract-choice.json");
 
 /**
- * Resolves with the URL of the extract of a region. An older choice for the same region stays in use if choosing fails.
+ * Resolves with the URL of the extract of a region. If choosing fails, an older choice for the same region is used.
  * Rejects with an `ImportError`, or with the reason of the signal.
  */
 async function rememberedExtract(
@@ -37,7 +37,9 @@ async function rememberedExtract(
   }
 }
 
-/** Call it if the extract could not be imported, because it may have been moved or be too small. */
+/**
+ * Deletes the record. Must be called if the extract could not be imported, because it may have moved or be too small.
+ */
 export async function forgetChoice(directory: string): Promise<void> {
   await rm(pathIn(directory), { force: true });
 }
@@ -48,7 +50,7 @@ interface Choice {
   readonly atMs: number;
 }
 
-/** Resolves with null without a usable record for this key. */
+/** Resolves with null if there is no usable record for this key. */
 async function read(directory: string, key: string): Promise<Choice | null> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(pathIn(directory)));
@@ -62,7 +64,7 @@ async function read(directory: string, key: string): Promise<Choice | null> {
   }
 }
 
-/** Replaces the record by a rename. If writing fails, the next import has no record. */
+/** Replaces the record by a rename. Ignores errors, so the next import may find no record. */
 async function write(directory: string, choice: Choice): Promise<void> {
   const path = pathIn(directory);
   await Deno.writeTextFile(`${path}.new`, JSON.stringify(choice)).then(() => rename(`${path}.new`, path))
@@ -76,7 +78,9 @@ export interface FinderSettings {
   readonly userAgent: string;
 }
 
-/** Creates the finder of an importer if the settings have an index instead of an extract. Else returns undefined. */
+/**
+ * Creates the function that finds an importer's extract. Returns undefined if the settings give an extract or no index.
+ */
 export function createExtractFinder(
   { extractSource, extractIndexUrl: indexUrl, geocoderUrl, userAgent }: FinderSettings,
   relationId: number,

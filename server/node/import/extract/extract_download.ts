@@ -1,4 +1,4 @@
-// The downloaded extract of a directory, which is reused while it is undamaged and current.
+// The downloaded extract in a directory, which is reused while it is undamaged and current.
 import { join } from "node:path";
 import type { ContentCheck } from "../../../base/outbound/download/content_check.ts";
 import { download, type DownloadArgs, partialPathOf } from "../../../base/outbound/download/download.ts";
@@ -11,7 +11,7 @@ import { findDamage, requestChecksum } from "./verify_extract.ts";
 
 export interface ExtractDownloadArgs
   extends Pick<DownloadArgs, "url" | "signal" | "onProgress" | "pausesMs" | "idleMs" | "userAgent"> {
-  /** Existing directory of the file and its download record. */
+  /** Existing directory for the file and its download record. */
   readonly directory: string;
   /** True if the content is needed even if it has not changed since the last download. */
   readonly isContentNeeded: boolean;
@@ -55,7 +55,7 @@ function checkExtract({ url, signal, userAgent }: ExtractDownloadArgs): ContentC
   };
 }
 
-/** Whether there is a file of an earlier download. If it has been damaged, it is deleted with its record. */
+/** Returns true if there is an undamaged file from an earlier download. Deletes a damaged one and its record. */
 async function hasIntactExtract(directory: string, signal: AbortSignal): Promise<boolean> {
   const path = extractPathIn(directory);
   if (!await Deno.stat(path).then(({ isFile }) => isFile, () => false)) return false;
@@ -66,8 +66,8 @@ async function hasIntactExtract(directory: string, signal: AbortSignal): Promise
 }
 
 /**
- * Deletes a download whose import failed, with its record, so that the next download fetches the whole file. The file
- * may have been damaged in transit, unless it has the checksum that its server publishes. In that case it stays.
+ * Deletes a download whose import failed, and its record, so that the whole file is fetched again, since it may have
+ * been damaged in transit. Keeps a file that matches the checksum its server publishes.
  */
 export async function rejectExtract(directory: string): Promise<void> {
   const record = await readDownloadRecord(recordPathIn(directory));
@@ -79,23 +79,23 @@ async function deleteDownload(directory: string): Promise<void> {
   await discardExtract(directory);
 }
 
-/** Deletes the download record, because the store was built from another file. */
+/** Deletes the download record. Must be called if the store was built from a different file. */
 export async function forgetDownload(directory: string): Promise<void> {
   await Deno.remove(recordPathIn(directory)).catch(() => {});
 }
 
 /** Deletes an imported file, but not its download record. */
 export async function discardExtract(directory: string): Promise<void> {
-  // If deleting fails, the file only takes space, and the next download replaces it.
+  // If deleting fails, the file only takes up space until the next download replaces it.
   await Deno.remove(extractPathIn(directory)).catch(() => {});
 }
 
-/** Deletes all files of earlier downloads, because the region comes from a file of the operator. */
+/** Deletes all files of earlier downloads. Must be called if the extract is a local file of the operator. */
 export async function forgetAllDownloads(directory: string, source: string): Promise<void> {
   await forgetDownload(directory);
   const path = extractPathIn(directory);
   await createPartialFile(partialPathOf(path)).remove();
-  // The operator may have configured this very file.
+  // Does not delete the file that the operator has configured, which may be the same one.
   if (await Deno.realPath(source).catch(() => source) !== await Deno.realPath(path).catch(() => path)) {
     await discardExtract(directory);
   }

@@ -8,15 +8,15 @@ import { type GeocoderParts, lookUpRegion } from "./geocoder.ts";
 import { ImportError } from "../../osm/limits/import_error.ts";
 
 export const INDEX_TIMEOUT_MS = 60_000;
-/** Geofabrik's index has about 3 MB. */
+/** Maximum size of an index. Geofabrik's has about 3 MB. */
 export const MAX_INDEX_BYTES = 32 * 1024 * 1024;
 
 export interface FindExtractParts extends Omit<GeocoderParts, "signal"> {
   readonly indexUrl: string;
   readonly relationId: number;
-  /** Box of the region in degrees. If null, the geocoder is queried. */
+  /** Bounding box of the region in degrees. If null, the geocoder is queried. */
   readonly box: Bbox | null;
-  /** Defaults to the system's resolver. */
+  /** Resolves host names. Defaults to the system's resolver. */
   readonly lookUp?: LookUp;
 }
 
@@ -37,7 +37,7 @@ async function askForOutline(parts: FindExtractParts, signal: AbortSignal): Prom
   );
 }
 
-/** Same as {@link findExtract}, for a known outline. `region` is its name in errors. */
+/** Like {@link findExtract}, but for a given outline. `region` is the region's name in errors. */
 export async function chooseFromIndex(
   { indexUrl, userAgent, lookUp }: Pick<FindExtractParts, "indexUrl" | "userAgent" | "lookUp">,
   outline: Shape,
@@ -82,8 +82,8 @@ function readIndex(text: string, indexUrl: string): ReturnType<typeof parseExtra
 }
 
 /**
- * Prevents a public index from leading into this machine's network, as for redirects. Rejects with an `ImportError`, or
- * with the reason of the signal.
+ * Prevents a public index from causing requests within this machine's network, as is done for redirects. Rejects with
+ * an `ImportError`, or with the reason of the signal.
  */
 export async function refusePrivate(
   indexUrl: string,

@@ -1,5 +1,5 @@
-// Queries the configured geocoder about regions. The page queries it directly. The program does so only if an operator
-// looks up a region, or if an import needs the location of one.
+// Queries the configured geocoder about regions. Pages query the geocoder directly. The program does so only if an
+// operator looks up a region, or if an import needs a region's location.
 import { parseJson } from "contract/kit/fields.ts";
 import { describeProbeError } from "../../../base/outbound/core/failure_text.ts";
 import { requestText } from "../../../base/outbound/request_text.ts";
@@ -7,26 +7,26 @@ import { type GeocodedRegion, parseRegions } from "./core/geocoded_region.ts";
 import { ImportError } from "../../osm/limits/import_error.ts";
 
 export const GEOCODER_TIMEOUT_MS = 15_000;
-/** The outlines of ten regions take several hundred kB. */
+/** Maximum size of a response. The outlines of ten regions take several hundred kB. */
 export const MAX_GEOCODER_BYTES = 8 * 1024 * 1024;
 const MAX_REGIONS = 10;
-/** In degrees, about 100 m. */
+/** Tolerance of simplified outlines in degrees, about 100 m. */
 const OUTLINE_TOLERANCE = 0.001;
 
 export interface GeocoderParts {
-  /** GEOCODER_URL without trailing slash: a URL, a path on the page's server, or null. */
+  /** The setting GEOCODER_URL without a trailing slash: a URL, a path on the page's server, or null. */
   readonly geocoderUrl: string | null;
   readonly userAgent: string;
   readonly signal?: AbortSignal;
 }
 
-/** Resolves with boundaries of a name, best match first. Rejects with an `ImportError`. */
+/** Resolves with the boundaries that match a name, best match first. Rejects with an `ImportError`. */
 export async function searchRegions(name: string, parts: GeocoderParts): Promise<readonly GeocodedRegion[]> {
   const found = await ask("search", { q: name, limit: String(MAX_REGIONS) }, parts);
   return found.filter(({ isBoundary }) => isBoundary);
 }
 
-/** Resolves with null if the geocoder does not find the relation. Rejects with an `ImportError`. */
+/** Resolves with a region, or null if the geocoder does not find its relation. Rejects with an `ImportError`. */
 export async function lookUpRegion(relationId: number, parts: GeocoderParts): Promise<GeocodedRegion | null> {
   const regions = await ask("lookup", { osm_ids: `R${relationId}` }, parts);
   return regions.find((region) => region.relationId === relationId) ?? null;

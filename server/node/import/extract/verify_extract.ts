@@ -1,27 +1,30 @@
-// Checks the lengths of the blocks of a downloaded extract, and the checksum that its server may publish. The import,
-// which decompresses the blocks, checks their content.
+// Checks the block lengths of a downloaded extract, and its checksum if the server publishes one. The content of the
+// blocks is checked by the import, which decompresses them.
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { requestText } from "../../../base/outbound/request_text.ts";
 import { openExtractFile } from "../../osm/pbf/extract_file.ts";
 import { ExtractError, listBlobs } from "../../osm/pbf/pbf_file.ts";
 
-/** Short, because the checksum is optional. */
+/** Time limit of the request. It is short, because the checksum is optional. */
 export const CHECKSUM_TIMEOUT_MS = 10_000;
-/** A line with the checksum and the file name has less than 200 bytes. */
+/** Maximum size of the checksum file, which is one line of less than 200 bytes. */
 export const MAX_CHECKSUM_BYTES = 4_096;
 
-/** Blobs to read between turns of the event loop. The extract of a country has about 100 000. */
+/** Number of blobs to read between turns of the event loop. A country's extract has about 100 000. */
 const BLOBS_PER_TURN = 256;
 const PIECE_BYTES = 128 * 1024;
 
 interface PublishedChecksum {
   readonly url: string;
-  /** 32 lower-case hexadecimal digits. */
+  /** The checksum as 32 lower-case hexadecimal digits. */
   readonly md5: string;
 }
 
-/** Requests the `.md5` file next to the extract, on the same server only. Resolves with null on any failure. */
+/**
+ * Requests the `.md5` file next to the extract. Does not follow redirects to other servers. Resolves with null on any
+ * failure.
+ */
 export async function requestChecksum(
   extractUrl: string,
   signal: AbortSignal,
@@ -41,7 +44,10 @@ export async function requestChecksum(
   return md5 === undefined ? null : { url: url.href, md5: md5.toLowerCase() };
 }
 
-/** Resolves with the first damage, or null. Rejects with the signal's reason or errors of the file system. */
+/**
+ * Resolves with a description of the first damage, or null if there is none. Rejects with the signal's reason or errors
+ * of the file system.
+ */
 export async function findDamage(
   path: string,
   checksum: Pick<PublishedChecksum, "md5"> & Partial<PublishedChecksum> | null,

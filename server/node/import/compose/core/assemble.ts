@@ -1,4 +1,4 @@
-// Assembles geometries from ways and relations. Broken rings are skipped, so that no shape is wrong.
+// Assembles geometries from ways and relations. Skips broken rings rather than produce a wrong shape.
 import type { Position } from "contract/geometry/geometry.ts";
 import { coordinateSteps } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
@@ -7,18 +7,18 @@ import { createOpenWays } from "./open_ways.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 import { type Line, type Ring, traceRings } from "./trace_rings.ts";
 
-/** Undefined if the node is not in the extract. */
+/** Returns the position of a node, or undefined if the extract lacks the node. */
 type PositionOf = (ref: number) => Position | undefined;
 
 /** One way of a multipolygon. */
 export interface RingPart {
   /** Node ids in order, or null if the way is not in the extract. */
   readonly refs: readonly number[] | null;
-  /** Used only where other ways are missing. */
+  /** True for a way with the role "inner". Roles are used only where other ways are missing. */
   readonly isInner: boolean;
 }
 
-/** Returns positions of nodes as flat `lon, lat` pairs, or null if a node is not in the extract. */
+/** Returns the positions of nodes as flat `lon, lat` pairs, or null if the extract lacks one of the nodes. */
 export function locateRefs(
   refs: readonly number[],
   positionOf: PositionOf,
@@ -50,15 +50,15 @@ export function assembleWay(
 
 /** The area of a multipolygon or boundary relation. */
 interface AssembledRelation {
-  /** Null if no ring closes. */
+  /** The area, or null if no ring closes. */
   readonly shape: Shape | null;
-  /** False if a way or a node is not in the extract, or a way is in no ring. */
+  /** False if the extract lacks a way or node, or if a way belongs to no ring. */
   readonly isWhole: boolean;
 }
 
 /**
  * Joins ways end to end into rings. As in osm2pgsql, a ring within another is a hole, regardless of its role. If parts
- * are missing, the shape has the rings that close. `spend` gets the number of steps.
+ * are missing, the shape consists of the rings that close. `spend` receives the number of steps.
  */
 export function assembleRelation(
   parts: readonly RingPart[],
@@ -96,7 +96,7 @@ function locateAll(
   return located;
 }
 
-/** Joins open ways at common ends. Returns null if an end remains open. */
+/** Joins open ways at shared ends. Returns null if an end remains open. */
 function joinRings(parts: readonly RingPart[]): RefRing[] | null {
   if (parts.some(({ refs }) => refs === null)) return null;
   const ways = parts.filter(({ refs }) => refs!.length >= 2);
@@ -121,8 +121,8 @@ function joinRings(parts: readonly RingPart[]): RefRing[] | null {
 const KEY_FACTOR = 1_048_583;
 
 /**
- * True if two corners have the same position, because rings touch or a way is repeated. In rare cases it is also true
- * for a relation without such corners that spans more than a tenth of a degree.
+ * Returns true if two corners have the same position, because rings touch or a way is repeated. Hash collisions can
+ * make it true for other relations that span more than a tenth of a degree, though rarely.
  */
 function repeatsPlace(rings: readonly Ring[]): boolean {
   const keys = new Set<number>();

@@ -1,4 +1,4 @@
-// Nests rings into polygons. A ring within another is a hole, and a ring within a hole is a polygon again.
+// Nests rings into polygons. A ring within another ring is a hole, and a ring within a hole is a polygon again.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
@@ -8,21 +8,21 @@ import { shapeCovers } from "../../../region/core/outline.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 import type { Ring } from "./trace_rings.ts";
 
-/** Half of a square of 1e-7 degrees. A smaller ring has no width. */
+/** Half the area of a square with sides of 1e-7 degrees. A smaller ring has no width. */
 const MIN_SQUARE_DEGREES = 5e-15;
 
 interface NestedRing {
   readonly shape: Shape;
   readonly isInner: boolean;
   readonly squareDegrees: number;
-  /** Holes of a polygon, or null for a hole. */
+  /** Holes of a polygon, or null if this ring is a hole itself. */
   holes: NestedRing[] | null;
 }
 
 /**
- * Nests rings, which may touch. An inner ring without a ring around it is also an outline. It is skipped if it is a
- * hole whose outline is missing (`isWhole` is false) or crosses it. Returns null if no polygon is left. `spend` gets
- * the number of steps.
+ * Nests rings, which may touch. A ring with the role "inner" and no ring around it also counts as an outline, but is
+ * skipped if it is a hole whose outline is missing (`isWhole` is false) or crosses it. Returns null if no polygon
+ * remains. `spend` receives the number of steps.
  */
 export function nestRings(rings: readonly Ring[], isWhole: boolean, spend: Spend): Shape | null {
   const all = rings.map(createNested).filter(({ squareDegrees }) => squareDegrees >= MIN_SQUARE_DEGREES);
@@ -51,7 +51,7 @@ function createNested({ coordinates, isInner }: Ring): NestedRing {
   };
 }
 
-/** Placed rings that may be around a ring, the smallest first. */
+/** Finds the placed rings that may surround a ring, smallest first. */
 function findNear(
   ring: NestedRing,
   index: BoxIndex<NestedRing>,
@@ -64,7 +64,10 @@ function findNear(
   return found.filter((other) => placed.has(other)).sort((a, b) => a.squareDegrees - b.squareDegrees);
 }
 
-/** Tests the middle of a side, because all corners of a ring outside the shape may be on its outline. */
+/**
+ * Returns true if a shape contains a ring. Tests the middle of a side, because all corners of a ring outside the shape
+ * may lie on the shape's outline.
+ */
 function coversRing(shape: Shape, ring: Shape, spend: Spend): boolean {
   if (!coversSide(shape, ring, 0, spend)) return false;
   const { coordinates } = ring;
@@ -79,14 +82,14 @@ function coversAnySide(shape: Shape, ring: Shape, spend: Spend): boolean {
   return false;
 }
 
-/** Whether the middle of the side that begins at an index of the ring is in a shape. */
+/** Returns true if the middle of the ring's side that starts at index `i` is in the shape. */
 function coversSide(shape: Shape, { coordinates }: Shape, i: number, spend: Spend): boolean {
   const lon = coordinates[i]! + degreesEast(coordinates[i]!, coordinates[i + 2]!) / 2;
   const lat = (coordinates[i + 1]! + coordinates[i + 3]!) / 2;
   return shapeCovers(shape, lon, lat, spend);
 }
 
-/** Polygons and holes in the order of `all`. */
+/** Joins polygons and their holes into one shape, in the order of `all`. */
 function joinPolygons(polygons: readonly NestedRing[], all: readonly NestedRing[]): Shape {
   const order = new Map(all.map((ring, i) => [ring, i]));
   const rings: Float64Array[] = [];

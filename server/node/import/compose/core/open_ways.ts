@@ -6,14 +6,14 @@ export interface TakenWay {
   readonly refs: readonly number[];
 }
 
-/** Indexes ways, each with at least one node id. All calls together take linear time in the number of ways. */
+/** Indexes ways, each with at least one node id. The total time of all calls is linear in the number of ways. */
 export function createOpenWays(ways: readonly (readonly number[])[]) {
   const isTaken = new Uint8Array(ways.length);
   let last = ways.length - 1;
   const ends = ways.flatMap((refs, index) =>
     [...new Set([refs[0]!, refs.at(-1)!])].map((end) => ({ end, index }))
   );
-  /** The ways by end, in descending order. */
+  /** Ways by end node, in descending order of index. */
   const byEnd = Map.groupBy(ends.reverse(), ({ end }) => end);
 
   /** Removes a way by its index. Returns undefined if it was removed before. */
@@ -30,7 +30,10 @@ export function createOpenWays(ways: readonly (readonly number[])[]) {
       while (last >= 0 && isTaken[last]) last--;
       return last < 0 ? undefined : take(last);
     },
-    /** Removes the first remaining way with this end, reversed if necessary to start there, or returns undefined. */
+    /**
+     * Removes the first remaining way with this end, reversed if necessary to start there. Returns undefined if there
+     * is none.
+     */
     takeFrom(end: number): TakenWay | undefined {
       const found = byEnd.get(end) ?? [];
       for (let next = found.pop(); next; next = found.pop()) {

@@ -12,7 +12,7 @@ export function metresBetween(lonA: number, latA: number, lonB: number, latB: nu
   return Math.hypot((lonA - lonB) * lonMetres, (latA - latB) * latMetres);
 }
 
-/** A k-d tree over flat `lon, lat` pairs. Nodes without remaining points are skipped. */
+/** Creates a k-d tree of flat `lon, lat` pairs. Searches skip tree nodes without remaining points. */
 export function createPointSet(coordinates: Float64Array, spend: Spend = () => {}) {
   const count = coordinates.length / 2;
   const order = Int32Array.from({ length: count }, (_, i) => i);
@@ -50,7 +50,7 @@ export function createPointSet(coordinates: Float64Array, spend: Spend = () => {
     return [west, south, east, north];
   }
 
-  /** Lower bound of the distance to the points of a node. */
+  /** Returns a lower bound of the distance to the points below a tree node. */
   function atLeastMetres(node: number, lon: number, lat: number): number {
     const [west, south, east, north] = boxes.subarray(4 * node, 4 * node + 4);
     const [lonMetres] = metresPerDegree(Math.max(Math.abs(lat + south!), Math.abs(lat + north!)) / 2);
@@ -65,7 +65,7 @@ export function createPointSet(coordinates: Float64Array, spend: Spend = () => {
       isRemoved[index] = 1;
       for (let node = leafOf[index]!; node > 0; node >>>= 1) left[node]! -= 1;
     },
-    /** Index and distance of the nearest remaining point, or null if none is nearer than `belowMetres`. */
+    /** Returns the index and distance of the nearest remaining point, or null if none is nearer than `belowMetres`. */
     nearest(lon: number, lat: number, belowMetres: number): { index: number; metres: number } | null {
       let best: { index: number; metres: number } | null = null;
       const limit = () => best?.metres ?? belowMetres;

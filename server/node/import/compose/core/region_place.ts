@@ -1,35 +1,35 @@
-// Derives the country and state of a region from the tags of its boundary relation, which are codes of ISO 3166 or the
-// keys of the official statistics, which contain the state.
+// Derives the country and state of a region from the tags of its boundary relation: ISO 3166 codes, or keys of official
+// statistics, which include the state.
 import { COUNTRY, STATE } from "contract/kit/region_code.ts";
 import { placeOfCodes, type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import type { Tags } from "../../../region/core/tags.ts";
 
 interface Source {
   readonly keys: readonly string[];
-  /** Null if the value is not of this kind. */
+  /** Returns null if the value is not a code of this source. */
   read(value: string, tags: Tags): RegionPlace | null;
 }
 
 const inState = (state: string): RegionPlace => placeOfCodes(null, state);
 const inCountry = (country: string): RegionPlace => placeOfCodes(country, null);
 
-/** Indexed by the first two digits of the key of a municipality, a district or the state itself. */
+/** German states, indexed by the first two digits of the official key of a municipality, district or state. */
 const GERMAN_STATES = "SH HH NI HB NW HE RP BW BY SL BE BB MV SN ST TH".split(" ");
-/** Indexed by the number of a canton in the Swiss statistics. */
+/** Swiss cantons, in the order of their numbers in the Swiss statistics. */
 const CANTONS = "ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU".split(" ");
-/** The highest number of a municipality per canton, in the same order. */
+/** The highest number of a municipality in each canton, in the order of `CANTONS`. */
 const LAST_MUNICIPALITIES = (
   "298 996 1151 1220 1375 1407 1511 1632 1711 2338 2622 2703 2895 2974 3038 3112 3444 3987 4324 4951 5399 5939 6300 6512 6645 6810 "
 ).split(" ").map(Number);
 const BRITISH_COUNTRIES: Readonly<Record<string, string>> = { E: "ENG", S: "SCT", W: "WLS", N: "NIR" };
-/** Provinces of Italy with their own holidays, or laws about them. */
+/** Provinces of Italy that have their own holidays or holiday laws. */
 const ITALIAN_PROVINCES: Readonly<Record<string, string>> = { "021": "IT-BZ", "022": "IT-TN" };
-/** Codes of European statistics that differ from ISO 3166. */
+/** Country codes that European statistics (NUTS) use instead of those of ISO 3166. */
 const NUTS_COUNTRIES: Readonly<Record<string, string>> = { EL: "GR", UK: "GB" };
 
-/** The first source that can read its tag decides. */
+/** Sources by priority. The first one that can read its tag decides. */
 const SOURCES: readonly Source[] = [
-  // A region whose code changed has two codes.
+  // A region whose code has changed has two codes.
   { keys: ["ISO3166-2"], read: (value) => readFirst(value, STATE, inState) },
   {
     keys: ["ISO3166-1:alpha2", "ISO3166-1", "country_code_iso3166_1_alpha_2", "is_in:country_code"],
@@ -68,10 +68,12 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Keys of the tags that are read. */
+/** Keys of the tags that {@link placeOfRegion} reads. */
 export const PLACE_KEYS: readonly string[] = SOURCES.flatMap(({ keys }) => keys);
 
-/** Returns the country and state, both null without such tags. If tags contradict each other, ISO codes win. */
+/**
+ * Returns the country and state, or null for both if no tag states them. If tags contradict each other, ISO codes win.
+ */
 export function placeOfRegion(tags: Tags): RegionPlace {
   for (const { keys, read } of SOURCES) {
     for (const key of keys) {
@@ -92,7 +94,10 @@ function readGermanKey(value: string): RegionPlace | null {
   return state === undefined ? null : inState(`DE-${state}`);
 }
 
-/** The numbers of French regions are also those of other departments. */
+/**
+ * Reads a key of the French statistics. A region's number gives only the country, because a department elsewhere has
+ * the same number.
+ */
 function readInsee(value: string, { admin_level }: Tags): RegionPlace | null {
   if (admin_level === "4" || admin_level === "3") return /^\d\d$/.test(value) ? inCountry("FR") : null;
   const department = /^(?:97\d|2[AB]|0[1-9]|[1-8]\d|9[0-5])(?=\d{0,3}$)/.exec(value)?.[0];

@@ -1,4 +1,4 @@
-// Selects the features of an extract that belong to a region: its playgrounds, and features in it or around them.
+// Selects the features of an extract that belong to a region: its playgrounds, and the features in and around them.
 import { growBboxByMetres, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Geometry } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -19,9 +19,10 @@ import type { MappedThings } from "../../../region/core/region_content.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 
 /**
- * Selects features by `area`. `boundary` selects playgrounds in the boundary or touching it, equipment and trees in it
- * or around these playgrounds, and POIs in it or within reach of these playgrounds, all near the region. `bbox` selects
- * features with a corner in the padded box, as `osmium extract --bbox` does. `spend` gets the number of steps.
+ * Selects features by `area`. `boundary` selects playgrounds in the boundary or touching it, equipment and trees in the
+ * boundary or around these playgrounds, and POIs in the boundary or within reach of these playgrounds, all near the
+ * region. `bbox` selects features with a corner in the padded box, as `osmium extract --bbox` does. `spend` receives
+ * the number of steps.
  */
 export function selectArea(
   things: MappedThings,
@@ -43,7 +44,7 @@ function selectBoundary(
   const isInRegion = (geometry: Geometry) =>
     intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
   const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
-  // Also applies if all of the extract was read, so that the data does not depend on skipped parts.
+  // Also tested if the whole extract was read, so that the data does not depend on which parts were skipped.
   const isRead = createBoxTest(nearBox("boundary", boundary));
   const isNear = (metres: number) => {
     const around = own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres));
@@ -62,7 +63,10 @@ function selectBoundary(
   };
 }
 
-/** Whether a geometry meets a box that its own box meets. The box of a diagonal line is far larger than the line. */
+/**
+ * Returns true if a geometry intersects a box, given that its own box does. The box of a diagonal line is far larger
+ * than the line.
+ */
 function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
   if (geometry.kind === "point") return true;
   return splitAtAntimeridian(box).some(([west, south, east, north]) => {
@@ -81,7 +85,7 @@ function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: 
   };
 }
 
-/** Selects the features with a corner in a box in degrees. */
+/** Selects the features that have a corner in a box (degrees). */
 export function selectNear(features: Iterable<Feature>, box: Bbox): Iterable<Feature> {
   const isIn = createBoxTest(box);
   return select(features, ({ geometry }) => hasCorner(geometry, isIn));

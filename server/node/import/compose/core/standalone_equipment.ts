@@ -1,4 +1,4 @@
-// Finds equipment outside all playgrounds that is served by itself: pitches and the equipment in them.
+// Finds equipment outside all playgrounds that is served on its own: pitches and the equipment in them.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Shape } from "contract/types.ts";
 import { createBoxIndex } from "../../../region/core/box_index.ts";
@@ -8,9 +8,9 @@ import { shapeCovers } from "../../../region/core/outline.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 
 /**
- * `touching` has the indices of the equipment that touches a playground. Returns the indices of the remaining pitches,
- * and of the benches, shelters, picnic tables and fitness stations mapped as points in one of their areas. `spend` gets
- * the number of steps.
+ * Returns the indices of the standalone equipment: pitches that touch no playground, and the benches, shelters, picnic
+ * tables and fitness stations mapped as points within these pitches. `touching` has the indices of the equipment that
+ * touches a playground. `spend` receives the number of steps.
  */
 export function findStandaloneEquipment(
   equipment: Iterable<Feature>,

@@ -4,14 +4,14 @@ import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import { boxOf, type Spend } from "../../../region/core/segment_tree.ts";
 
-/** An outline in metres east and north of an origin near it, where the ellipsoid is treated as flat. */
+/** An outline in metres east and north of a nearby origin, where the ellipsoid is treated as flat. */
 export interface FlatOutline {
   readonly origin: readonly [lon: number, lat: number];
   readonly metres: readonly [perLon: number, perLat: number];
   /** Flat `x, y` pairs, and the end of each ring. */
   readonly coordinates: Float64Array;
   readonly ringEnds: readonly number[];
-  /** West, south, east, north. */
+  /** Bounding box in metres: west, south, east, north. */
   readonly box: readonly [number, number, number, number];
 }
 
@@ -36,13 +36,16 @@ function flatten(
   return flat;
 }
 
-/** Maximum side of a search box for playgrounds near a street, about a kilometre. Most streets fit into one. */
+/**
+ * Maximum side of a box in which playgrounds near a street are searched, about a kilometre. Most streets fit into one
+ * box.
+ */
 const MAX_BOX_DEGREES = 0.01;
 
 /**
  * Cuts a line of flat `lon, lat` pairs into pieces with small boxes, because the box of a long street contains many
- * playgrounds that are not near it. Boxes may reach beyond ±180°. A long segment is yielded several times, with a box
- * for each part of it.
+ * playgrounds far from it. Boxes may extend beyond ±180°. A long segment is yielded several times, with a box for each
+ * part.
  */
 export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float64Array, box: Bbox]> {
   const box = boxOf(line);
@@ -61,9 +64,9 @@ export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float
 }
 
 /**
- * Returns the distance in metres from a line of flat `lon, lat` pairs, which may be a single point, to an outline. It
- * is 0 if they cross, and Infinity if it is not below `limitMetres`. Nodes more than `reachMetres` from the outline's
- * box, and segments with such a node, are ignored. `spend` gets the number of compared segments.
+ * Returns the distance in metres from a line of flat `lon, lat` pairs, which may be a single point, to an outline.
+ * Returns 0 if they cross, and Infinity if the distance is not below `limitMetres`. Nodes more than `reachMetres` from
+ * the outline's box, and segments with such a node, are ignored. `spend` receives the number of compared segments.
  */
 export function distanceToOutline(
   line: Float64Array,
@@ -79,7 +82,7 @@ export function distanceToOutline(
     street[p + 1]! >= box[1] - reachMetres && street[p + 1]! <= box[3] + reachMetres;
   for (let p = 0, [wasNear, isHere] = [false, isNear(0)]; p < street.length; p += 2) {
     const isNextNear = isNear(p + 2);
-    // A single point is a segment without length.
+    // A single point counts as a segment without length.
     const q = isNextNear ? p + 2 : p;
     const isPart = isHere && (isNextNear || !wasNear);
     [wasNear, isHere] = [isHere, isNextNear];
@@ -127,7 +130,7 @@ function segmentDistance(
   );
 }
 
-/** Distance from a point to the segment from a to b. */
+/** Returns the distance from a point to the segment from a to b. */
 function pointDistance(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;

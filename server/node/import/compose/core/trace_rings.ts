@@ -1,5 +1,6 @@
-// Traces rings that neither cross nor repeat a position from lines, by positions instead of node ids. As in osm2pgsql,
-// a segment in two lines is not a border, so both copies are skipped. Lines with a loose end are also skipped.
+// Traces rings that neither cross nor repeat a position from lines, using positions instead of node ids. As in
+// osm2pgsql, a segment that occurs in two lines is not a border, so both copies are skipped. Lines with a loose end are
+// also skipped.
 import { coordinateSteps, degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 
@@ -9,7 +10,7 @@ export interface Line {
   readonly isInner: boolean;
 }
 
-/** A closed line. It `isInner` if all of its lines are. */
+/** A closed line. `isInner` is true if it is true for all lines of the ring. */
 export type Ring = Line;
 
 interface TracedRings {
@@ -21,14 +22,17 @@ interface TracedRings {
 interface Place {
   readonly lon: number;
   readonly lat: number;
-  /** Steps of 1e-7 degrees from the first position. x continues across the antimeridian. */
+  /** Distance from the first position, in steps of 1e-7 degrees. x continues across the antimeridian. */
   readonly x: number;
   readonly y: number;
-  /** The opposite ends of its segments, with true for a segment of an inner line. */
+  /**
+   * The positions at the opposite ends of this position's segments. The value is true if the segment is part of an
+   * inner line.
+   */
   readonly neighbours: Map<Place, boolean>;
-  /** Number of exits that are not in a path or ring. */
+  /** Number of exits from this position that are not yet in a path or ring. */
   unused: number;
-  /** Number of segments before it in the current path, or -1 if it is not in the path. */
+  /** Number of segments before this position in the current path, or -1 if the path does not contain it. */
   pathIndex: number;
 }
 
@@ -37,23 +41,23 @@ interface Exit {
   readonly from: Place;
   readonly to: Place;
   readonly isInner: boolean;
-  /** The same segment from its other end. */
+  /** The same segment, seen from its other end. */
   back: Exit;
-  /** The next exit clockwise around the position. Some used exits are skipped. */
+  /** The next exit clockwise around the position. May skip used exits. */
   next: Exit;
   isUsed: boolean;
 }
 
 /**
  * Traces rings. Where several rings meet, the path continues along the same part of the area, so that rings touch there
- * instead of crossing. `spend` gets the number of corners.
+ * instead of crossing. `spend` receives the number of corners.
  */
 export function traceRings(lines: readonly Line[], spend: Spend): TracedRings {
   const rings: Ring[] = [];
   let isWhole = true;
   const places = connectPlaces(lines, spend).sort((a, b) => a.x - b.x || a.y - b.y);
   for (const exit of createExits(places)) {
-    // The area is on the left, because no unused segment is farther west, and none from here is farther south.
+    // The area is on the left, because no unused segment is farther west, and none that starts here is farther south.
     if (!exit.isUsed) isWhole = walk(exit, rings) && isWhole;
   }
   return { rings, isWhole };
@@ -118,7 +122,10 @@ function createExit(from: Place, to: Place, isInner: boolean): Exit {
 
 const angleOf = ({ from, to }: Exit) => Math.atan2(to.y - from.y, to.x - from.x);
 
-/** Cuts off a ring wherever the path meets itself. Returns false if some of its segments belong to no ring. */
+/**
+ * Follows a path and cuts off a ring wherever the path meets itself. Returns false if some of its segments belong to no
+ * ring.
+ */
 function walk(first: Exit, rings: Ring[]): boolean {
   const path: Exit[] = [];
   let isWhole = true;
@@ -136,7 +143,7 @@ function walk(first: Exit, rings: Ring[]): boolean {
     let reached: Exit = exit.back;
     exit = null;
     while (path.length > 0 && (exit = findUnused(reached)) === null) {
-      // At a dead end, all exits are used.
+      // This position is a dead end, because all of its exits are used.
       reached = path.pop()!;
       isWhole = false;
     }
@@ -151,12 +158,12 @@ function use(exit: Exit): void {
   exit.to.unused -= 1;
 }
 
-/** Finds the first unused exit clockwise from a used one, or null if its position has none. */
+/** Returns the first unused exit clockwise from a used one, or null if all exits of its position are used. */
 function findUnused(exit: Exit): Exit | null {
   if (exit.from.unused === 0) return null;
   let found = exit;
   while (found.isUsed) {
-    // Halves the path for later searches.
+    // Halves the distance that later searches have to go.
     if (found.next.isUsed) found.next = found.next.next;
     found = found.next;
   }

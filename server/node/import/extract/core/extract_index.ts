@@ -11,12 +11,12 @@ export interface IndexedExtract {
   readonly area: Shape;
 }
 
-/** Geofabrik lists about 600. */
+/** Maximum number of entries that are read. Geofabrik lists about 600. */
 export const MAX_INDEXED = 10_000;
 
 /**
- * Returns null if the value is not a FeatureCollection. Skips entries without an area or a usable URL. Resolves
- * relative URLs against that of the index.
+ * Parses an index. Returns null if the value is not a FeatureCollection. Skips entries without an area or a usable URL.
+ * Resolves relative URLs against `indexUrl`.
  */
 export function parseExtractIndex(value: unknown, indexUrl: string): readonly IndexedExtract[] | null {
   if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
@@ -34,7 +34,10 @@ function parseEntry(feature: unknown, indexUrl: string): IndexedExtract | null {
   return isUsable && area !== null ? { url: url.href, area } : null;
 }
 
-/** Returns the smallest extract that covers an outline, the first of several of equal size, or null if none does. */
+/**
+ * Returns the smallest extract that covers an outline, or null if none does. Of several with equal size, the first
+ * wins.
+ */
 export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shape): IndexedExtract | null {
   const places = samplePlaces(outline);
   const covers = (area: Shape) => places.every(([lon, lat]) => shapeCovers(area, lon, lat, () => {}));
@@ -44,10 +47,13 @@ export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shap
     .find(({ extract }) => covers(extract.area))?.extract ?? null;
 }
 
-/** Number of pieces of the larger side of an outline. An area hardly has a gap between two sample points. */
+/**
+ * Number of pieces into which the larger side of an outline is divided. An extract's area hardly ever has a gap between
+ * two sample points.
+ */
 const PIECES = 16;
 
-/** Corners of an outline, and positions between corners that are far apart. */
+/** Returns the corners of an outline, and positions between corners that are far apart. */
 function samplePlaces(outline: Shape): [lon: number, lat: number][] {
   const [west, south, east, north] = shapeBbox(outline);
   const step = Math.max(Math.abs(east - west), north - south) / PIECES;
@@ -67,7 +73,7 @@ function samplePlaces(outline: Shape): [lon: number, lat: number][] {
   return places;
 }
 
-/** Size in square degrees, by which an area within another one is smaller at any latitude. */
+/** Returns a size in square degrees. At any latitude, an area within another area has a smaller size. */
 function sizeOf({ coordinates, ringEnds }: Shape): number {
   let [size, start] = [0, 0];
   for (const ends of ringEnds) {
@@ -83,7 +89,7 @@ function sizeOf({ coordinates, ringEnds }: Shape): number {
   return size;
 }
 
-/** Returns the outline of a box in degrees. */
+/** Returns the outline of a box (degrees). */
 export function outlineOf([west, south, east, north]: Bbox): Shape {
   const coordinates = Float64Array.of(west, south, east, south, east, north, west, north, west, south);
   return { coordinates, ringEnds: [[coordinates.length]] };

@@ -1,5 +1,5 @@
-// Parses responses of a Nominatim-compatible geocoder about relations.
-// Source: https://nominatim.org/release-docs/latest/api/Output/
+// Parses a Nominatim-compatible geocoder's responses about relations. Source:
+// https://nominatim.org/release-docs/latest/api/Output/
 import { parseBbox } from "contract/geometry/bbox.ts";
 import { cutText, isJsonObject } from "contract/kit/fields.ts";
 import { parseShape } from "contract/geometry/shape.ts";
@@ -7,19 +7,22 @@ import type { Bbox, Shape } from "contract/types.ts";
 
 export interface GeocodedRegion {
   readonly relationId: number;
-  /** The geocoder's label, with the names of the regions around it. Untrusted. */
+  /** The geocoder's label, which includes the names of surrounding regions. Untrusted. */
   readonly label: string;
-  /** False for other relations, such as islands, parks and routes. */
+  /** False for relations that are not boundaries, such as islands, parks and routes. */
   readonly isBoundary: boolean;
-  /** In degrees, or null if absent from the response. */
+  /** Bounding box in degrees, or null if the response has none. */
   readonly box: Bbox | null;
-  /** Possibly simplified, or null if absent from the response. */
+  /** Outline, possibly simplified, or null if the response has none. */
   readonly outline: Shape | null;
 }
 
 const MAX_LABEL = 200;
 
-/** Returns the relations of a `jsonv2` response, each once, without other results. Null if it is not a list. */
+/**
+ * Returns the relations in a `jsonv2` response without duplicates, and skips other results. Returns null if the value
+ * is not a list.
+ */
 export function parseRegions(value: unknown): readonly GeocodedRegion[] | null {
   if (!Array.isArray(value)) return null;
   const regions = new Map<number, GeocodedRegion>();
@@ -38,14 +41,14 @@ function parseRegion(value: unknown): GeocodedRegion | null {
   return {
     relationId,
     label: cutText(typeof label === "string" ? label : `relation ${relationId}`, MAX_LABEL),
-    // Older responses have `class`.
+    // Older versions of Nominatim send `class` instead of `category`.
     isBoundary: (value.category ?? value.class) === "boundary",
     box: parseBox(value.boundingbox),
     outline: parseShape(value.geojson),
   };
 }
 
-/** Parses `[south, north, west, east]`, as texts or numbers. */
+/** Parses `[south, north, west, east]`, given as texts or numbers. */
 function parseBox(value: unknown): Bbox | null {
   if (!Array.isArray(value) || value.length !== 4) return null;
   const [south, north, west, east] = value.map((edge) =>
