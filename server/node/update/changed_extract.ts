@@ -1,4 +1,4 @@
-// Provides the extract of an update: the kept one, with the changes that its server has published since.
+// Provides the extract of an update: the kept extract with the changes that the replication server has published since.
 import { join } from "node:path";
 import type { Log } from "../../base/kit/log.ts";
 import type { ImportArea } from "../region/core/import_area.ts";
@@ -15,16 +15,16 @@ import { chooseServer, type FollowedServer, refusePrivateServer } from "./follow
 import { mergeInWorker } from "./merge_in_worker.ts";
 
 export interface ChangedExtractParts {
-  /** The data-node's directory, with the kept extract. */
+  /** The data-node's directory, which has the kept extract. */
   readonly directory: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   readonly area: ImportArea;
-  /** Source of the whole extract, or empty if unknown. */
+  /** Path or URL of the whole extract, or empty if unknown. */
   readonly source: string;
-  /** The whole extract, which is imported if none is kept. Undefined or null if unknown. */
+  /** Source of the whole extract, which is imported if no extract is kept. Undefined or null if unknown. */
   readonly whole?: ExtractSource | null;
-  /** UPDATES_URL. */
+  /** The setting UPDATES_URL. */
   readonly updatesUrl: string | null;
   readonly maxGapDays: number;
   readonly maxMinutes?: number | null | undefined;
@@ -51,7 +51,7 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
       return await findWhole(parts.whole, args);
     }
     const missing = await findMissing(parts, signal);
-    // If the program was killed while replacing the two files of an import, the kept extract is ahead of the store.
+    // The kept extract is newer than the store if the program was killed while replacing these two files.
     const isStoreBehind = served.dataTimestamp !== missing.keptTimestamp;
     const work = await createWorkDirectory(directory);
     const discard = async () => await work[Symbol.asyncDispose]();
@@ -132,15 +132,17 @@ const toFields = (counts: Readonly<Record<string, number>>) =>
   );
 
 export interface MissingChanges {
-  /** URL of the server. */
+  /** URL of the replication server. */
   readonly server: string;
   /** State of the kept extract. */
   readonly applied: ReplicationState;
-  /** The time in its header, ISO 8601, or null if it has none. */
+  /** Time in the kept extract's header, ISO 8601, or null if the header has none. */
   readonly keptTimestamp: string | null;
 }
 
-/** Finds the missing changes. Rejects with an `UpdateError`, an `ImportError`, or the reason of the signal. */
+/**
+ * Determines which changes are missing. Rejects with an `UpdateError`, an `ImportError`, or the reason of the signal.
+ */
 export async function findMissing(
   { directory, area, source, updatesUrl, userAgent }: Pick<
     ChangedExtractParts,
@@ -204,7 +206,7 @@ async function readApplied(
 
 const describeCount = (diffs: number) => `${diffs} ${diffs === 1 ? "diff" : "diffs"} would be read`;
 
-/** Describes what an update would do now, as sentences. Rejects like {@link findMissing}. */
+/** Describes in sentences what an update would do now. Rejects like {@link findMissing}. */
 export async function describeMissing(
   parts: Parameters<typeof findMissing>[0] & Pick<ChangedExtractParts, "maxGapDays" | "whole">,
   signal: AbortSignal,

@@ -20,13 +20,13 @@ import { type RateLimits, watchRate } from "./slow_download.ts";
 import { damagedDiff, type DiffFile, limitOfDiff, MAX_UNPACKED_BYTES, unpackDiff } from "./unpack_diff.ts";
 
 export interface FetchLimits extends RateLimits {
-  /** Maximum time between the states of data and server. */
+  /** Maximum number of days by which the data may be behind the server. */
   readonly maxGapDays: number;
   /** Maximum number of diffs per update. */
   readonly maxSequences: number;
   /** Maximum size of a compressed diff. */
   readonly maxBytes: number;
-  /** Total size of compressed diffs beyond which no further diff is fetched. */
+  /** Total size of compressed diffs after which no further diff is fetched. */
   readonly maxTotalBytes: number;
   /** Maximum size of the XML of a diff. */
   readonly maxUnpackedBytes: number;
@@ -34,7 +34,10 @@ export interface FetchLimits extends RateLimits {
   readonly timeoutMs: number;
 }
 
-/** A diff has about 100 MB for a day of the planet, 2 MB for a day of a state, 0.1 MB for a minute of the planet. */
+/**
+ * Default limits. A compressed diff has about 100 MB for a day of the planet, 2 MB for a day of a state, and 0.1 MB for
+ * a minute of the planet.
+ */
 export const FETCH_LIMITS: FetchLimits = {
   maxGapDays: 30,
   maxSequences: 1_500,
@@ -46,7 +49,7 @@ export const FETCH_LIMITS: FetchLimits = {
   minBytesPerSecond: 4_096,
 };
 
-/** Pauses before retries of a diff. They are few, because the next update tries again anyway. */
+/** Pauses before retrying the download of a diff. There are few, because the next update tries again anyway. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
 export const STATE_TIMEOUT_MS = 20_000;
 const NOT_FOUND = 404;
@@ -72,15 +75,17 @@ export interface FetchedDiff extends DiffFile {
 }
 
 export interface FetchedChanges {
-  /** Oldest first, without gaps. Each can be unpacked, but its XML is unchecked. */
+  /** Downloaded diffs, oldest first, without gaps. Each can be unpacked, but its XML has not been checked. */
   readonly files: readonly FetchedDiff[];
-  /** The state of the data after the last of them. */
+  /** The state of the data after the last of these diffs. */
   readonly state: ReplicationState;
-  /** True if the server has further diffs for the next update. */
+  /** True if the server has more diffs for the next update. */
   readonly hasMore: boolean;
 }
 
-/** Reads the last published state, or that of a sequence. Rejects with an `UpdateError`, or the signal's reason. */
+/**
+ * Reads the state of a sequence, or the last published state. Rejects with an `UpdateError`, or the signal's reason.
+ */
 export async function readServerState(
   { server, signal, userAgent }: StateArgs,
   sequence: number | null = null,
@@ -98,7 +103,7 @@ export async function readServerState(
       `the state of the changes cannot be read from ${JSON.stringify(url)}: ${
         describeProbeError(reply.reason)
       }`,
-      // A server has a state for each published diff, so without a state the diff is missing.
+      // A server has a state for each published diff, so if the state is missing, the diff is missing too.
       sequence !== null && reply.status === NOT_FOUND ? "gap" : "unreachable",
     );
   }
@@ -140,7 +145,7 @@ export async function fetchChanges(args: FetchArgs): Promise<FetchedChanges | nu
     }
     const hasMore = last < published.sequence;
     const state = hasMore ? await readServerState({ ...args, signal }, last) : published;
-    // The time of an earlier state is checked like that of the last one.
+    // The time of this state is checked like the time of the last published state.
     findMissingSequences({ ...limits, applied, published: state, server });
     isComplete = true;
     return { files, state, hasMore };
@@ -208,7 +213,7 @@ function checkDiff(name: string, maxUnpackedBytes: number, signal: AbortSignal):
       GZIP_MAGIC.every((byte, index) => head[index] === byte)
         ? null
         : damagedDiff(name, "the file is not compressed with gzip"),
-    // Invalid XML comes from the server, but other damage may come from the connection.
+    // Invalid XML comes from the server, whereas other damage may come from the connection.
     async inspect(path) {
       const file = { path, name };
       try {

@@ -1,15 +1,15 @@
-// Finds the state of a server at the time of an extract that does not have its sequence number.
+// Finds a server's state at the time of an extract whose sequence number is unknown.
 import type { ReplicationState } from "./core/replication_state.ts";
 import { UpdateError } from "./core/update_error.ts";
 import { readServerState, type StateArgs } from "./fetch_changes.ts";
 
-/** Bisection finds one of a billion sequences in 30 requests. */
+/** Maximum number of requests. Bisection finds one of a billion sequences in 30 requests. */
 const MAX_REQUESTS = 60;
 
 /**
- * Finds the last state that is not later than `timestamp` (ISO 8601). The diffs after it have all missing changes, and
- * maybe more. Steps back by the server's publishing rate, then alternates interpolation and bisection. Rejects with an
- * `UpdateError` if the server has no state that old, or the reason of the signal.
+ * Finds the last state that is not later than `timestamp` (ISO 8601). The diffs after it contain all missing changes,
+ * and possibly more. Steps back at the server's publishing rate, then alternates interpolation and bisection. Rejects
+ * with an `UpdateError` if the server has no state that old, or with the reason of the signal.
  */
 export async function findStateAt(args: StateArgs, timestamp: string): Promise<ReplicationState> {
   const wantedMs = Date.parse(timestamp);
@@ -17,7 +17,7 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
   let late = await readServerState(args);
   if (msOf(late) <= wantedMs) return late;
   let early: ReplicationState | null = null;
-  /** The first sequence whose state the server may have, because many servers delete old ones. */
+  /** The first sequence whose state may exist. Many servers delete old states. */
   let first = 0;
   let step = 1;
   for (let requests = 0; requests < MAX_REQUESTS && late.sequence > first; requests++) {
@@ -30,12 +30,12 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
       first = sequence + 1;
     } else if (msOf(state) <= wantedMs) early = state;
     else {
-      // Each step is at least twice the previous one, or longer at the observed rate.
+      // Each step is at least twice as long as the previous one, and even longer if the observed rate requires it.
       const rate = (msOf(late) - msOf(state)) / (late.sequence - state.sequence);
       step = Math.max(2 * step, rate > 0 ? Math.ceil((msOf(state) - wantedMs) / rate) : 0);
       late = state;
     }
-    // Stays above the sequences that are deleted.
+    // Stays above the deleted sequences.
     if (first > 0) step = Math.max(1, Math.min(step, Math.ceil((late.sequence - first) / 2)));
   }
   throw new UpdateError(
@@ -46,7 +46,7 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
   );
 }
 
-/** Resolves with null if the server does not have the state of the sequence. */
+/** Resolves with null if the server no longer has the state of the sequence. */
 async function readStateIfKept(args: StateArgs, sequence: number): Promise<ReplicationState | null> {
   try {
     return await readServerState(args, sequence);

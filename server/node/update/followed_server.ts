@@ -1,4 +1,4 @@
-// Determines which server has the changes of the kept extract.
+// Determines which replication server has the changes for the kept extract.
 import { readFileStamp } from "../../base/kit/file_stamp.ts";
 import { findDestination, lookUpAddresses } from "../../base/outbound/destination.ts";
 import type { ExtractHeader } from "../osm/pbf/pbf_header.ts";
@@ -9,17 +9,17 @@ import { UpdateError } from "./core/update_error.ts";
 export interface FollowedServer {
   readonly url: string;
   readonly period: ReplicationPeriod;
-  /** Sequence number of the kept extract at this server. If null, it has to be found by the extract's time. */
+  /** The kept extract's sequence number at this server, or null if it has to be found by the extract's time. */
   readonly sequence: number | null;
   /** Time of the data in the kept extract, ISO 8601, or null if it has none. */
   readonly timestamp: string | null;
-  /** False if the server comes from the header of the extract. */
+  /** True if the server comes from the settings, false if it comes from the extract's header. */
   readonly isConfigured: boolean;
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-/** Returns the server in the settings, or else that in the extract's header, or null. */
+/** Returns the server in the settings, or else the server in the extract's header. Returns null if there is neither. */
 export function chooseServer(
   { replication, dataTimestamp }: ExtractHeader,
   configuredUrl: string | null,
@@ -38,8 +38,8 @@ export function chooseServer(
 }
 
 /**
- * Prevents an extract from causing requests within the operator's network. Rejects with an `UpdateError` if it names a
- * server there, unless it came from that server itself.
+ * Prevents an extract from causing requests within the operator's network. Rejects with an `UpdateError` if the
+ * extract's header states a server in that network, unless the extract came from the same server.
  */
 export async function refusePrivateServer(
   { url, isConfigured }: FollowedServer,
@@ -59,7 +59,10 @@ export async function refusePrivateServer(
   );
 }
 
-/** Reads the header of the kept extract again if the file has changed. Null while changes cannot be followed. */
+/**
+ * Returns a function that resolves with the followed server, or null if there is none. The function reads the header of
+ * the kept extract again only if the file has changed.
+ */
 export function watchServer(keptPath: string, configuredUrl: string | null) {
   let stamp: string | null = null;
   let server: FollowedServer | null = null;
@@ -70,7 +73,7 @@ export function watchServer(keptPath: string, configuredUrl: string | null) {
     try {
       server = chooseServer(readFileHeader(keptPath), configuredUrl);
     } catch {
-      // The file is missing or damaged, and the next whole import replaces it.
+      // The file is missing or damaged. The next whole import replaces it.
       server = null;
     }
     return server;

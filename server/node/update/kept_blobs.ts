@@ -1,5 +1,5 @@
-// Lists the elements of the kept extract from the headers of its blobs, or from a blob if its header has no ids.
-// Imports write headers without ids, and merges with ids.
+// Lists the elements of the kept extract. Reads the ids from the headers of blobs, or decodes blobs whose header has no
+// ids. Imports write headers without ids, and merges write headers with ids.
 import { type Blob, ExtractError, type ExtractFile, listFramedBlobs, readBlob } from "../osm/pbf/pbf_file.ts";
 import { parseExtractHeader } from "../osm/pbf/pbf_header.ts";
 import {
@@ -17,11 +17,11 @@ import { patchBlock } from "./patch/patch_block.ts";
 
 export interface KeptBlob {
   readonly blob: Blob;
-  /** Position of its header. */
+  /** Position of the blob's header in the file. */
   readonly start: number;
-  /** The packed ids, if missing from the header. */
+  /** The packed ids, or null if the header has them. */
   readonly newIds: Uint8Array | null;
-  /** Its first element, or null if it has none. */
+  /** The first element of the blob, or null if it has none. */
   readonly first: Named | null;
 }
 
@@ -30,14 +30,17 @@ export interface KeptSurvey {
   readonly blobs: readonly KeptBlob[];
 }
 
-/** Throws `ExtractError` if the file is damaged, and `ElementOrderError` if it is not sorted. */
+/**
+ * Lists the blobs and elements of a kept extract. Throws `ExtractError` if the file is damaged, and `ElementOrderError`
+ * if it is not sorted.
+ */
 export function surveyKept(file: ExtractFile): KeptSurvey {
   const lists = { node: createIdList(), way: createIdList(), relation: createIdList() };
   const blobs: KeptBlob[] = [];
   let last: Named | null = null;
   for (const { blob, start, indexData } of listFramedBlobs(file)) {
     if (blob.kind === "OSMHeader") {
-      // Throws if the file requires unsupported features.
+      // Throws an error if the file requires unsupported features.
       parseExtractHeader(readBlob(file, blob));
       continue;
     }
@@ -59,7 +62,10 @@ export function surveyKept(file: ExtractFile): KeptSurvey {
 
 const listIds = (file: ExtractFile, blob: Blob) => decode(blob, readBlob(file, blob), listBlockIds);
 
-/** Throws `ExtractError` if the bytes are invalid, and `ElementOrderError` if the elements are not sorted. */
+/**
+ * Decodes bytes with `read`. Throws `ExtractError` if they are invalid, and `ElementOrderError` if the elements are not
+ * sorted.
+ */
 function decode<T>({ offset }: Blob, bytes: Uint8Array, read: (bytes: Uint8Array) => T): T {
   try {
     return read(bytes);
@@ -72,16 +78,21 @@ function decode<T>({ offset }: Blob, bytes: Uint8Array, read: (bytes: Uint8Array
 const notSorted = (next: Named, last: Named) =>
   new ElementOrderError(`${next.kind} ${next.id} is not after ${last.kind} ${last.id}`);
 
-/** Adds a blob to a new file, with the ids of its elements in its header. */
+/** Copies a blob to a new file. Adds the ids of its elements to its header if necessary. */
 export function copyBlob(file: ExtractFile, { blob, start, newIds }: KeptBlob, to: BlobWriter): void {
   if (newIds === null) to.copyWhole(file, blob, start);
   else to.copy(file, blob, newIds);
 }
 
-/** The fastest level. Blobs are a quarter larger than at the default level, and take a quarter of the time. */
+/**
+ * The fastest compression level. Blobs are a quarter larger than at the default level, but take a quarter of the time.
+ */
 const LEVEL = 1;
 
-/** Adds a patched blob, or new ones if `kept` is null. Returns the elements that are newer than their changes. */
+/**
+ * Adds a patched blob to a new file, or adds new blobs if `kept` is null. Returns the elements that are newer than
+ * their changes.
+ */
 export function patchBlob(
   file: ExtractFile,
   kept: KeptBlob | null,

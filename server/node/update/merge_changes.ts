@@ -1,4 +1,4 @@
-// Merges diffs into the kept extract, as a new extract. Runs in a worker.
+// Merges diffs into the kept extract and writes the result as a new extract. Runs in a worker.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest } from "../region/core/import_area.ts";
 import { openExtractFile } from "../osm/pbf/extract_file.ts";
@@ -19,9 +19,9 @@ export interface MergeJob {
   readonly mergedPath: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** Oldest first. */
+  /** Downloaded diffs, oldest first. */
   readonly files: readonly DiffFile[];
-  /** URL of the server, and its state after the last diff, which are written to the new extract. */
+  /** URL of the replication server and its state after the last diff. Both are written to the new extract's header. */
   readonly server: string;
   readonly state: ReplicationState;
 }
@@ -30,13 +30,16 @@ export interface MergeSummary extends ChangeCounts {
   readonly sizeBytes: number;
 }
 
-/** About 250 MB of memory, and more than all changes of a day in a large country. */
+/** Limit that takes about 250 MB of memory, and exceeds all changes of a day in a large country. */
 export const MAX_CHANGED_PARTS = 2_000_000;
 
-/** Called with a share of the work from 0 to 1. */
+/** Receives the share of completed work, from 0 to 1. */
 type OnProgress = (done: number) => void;
 
-/** Rejects with an `UpdateError`, `ExtractError` or error of the file system, and then leaves no new file. */
+/**
+ * Merges diffs. Rejects with an `UpdateError`, an `ExtractError` or an error of the file system. After a rejection, no
+ * new file remains.
+ */
 export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () => {}): Promise<MergeSummary> {
   const { keptPath, mergedPath, relationId, files, server, state } = job;
   const { area } = readFileHeader(keptPath);
@@ -67,7 +70,10 @@ export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () =>
   return { ...counts, sizeBytes: merged.finish() };
 }
 
-/** Without a box, the server only has the changes of this extract. */
+/**
+ * Returns a test for positions in the area. Without an area, all positions pass, because the server only has changes
+ * for this extract.
+ */
 function createInsideTest(area: Bbox | null): (lon: number, lat: number) => boolean {
   return area === null ? () => true : createBoxTest(area);
 }

@@ -10,18 +10,21 @@ import {
 import { YOUNG_HEAP_MB } from "../osm/threads/reader_threads.ts";
 import type { MergeJob, MergeSummary } from "./merge_changes.ts";
 
-/** Progress is a share from 0 to 1. */
+/** Message from the worker. Progress is a share from 0 to 1. */
 export type MergeMessage = WorkerMessage<MergeSummary, number>;
 
 export interface MergeOptions {
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
   readonly maxMinutes?: number | null | undefined;
-  /** For tests. Defaults to a limit by the size of the extract. */
+  /** Memory limit, for tests. By default, it depends on the size of the extract. */
   readonly maxHeapMb?: number;
 }
 
-/** Rejects with an `ImportError`, which is an `ExhaustedError` if the thread was ended, or the signal's reason. */
+/**
+ * Merges changes in a worker. Rejects with an `ImportError`, or with the signal's reason. The error is an
+ * `ExhaustedError` if the thread was ended.
+ */
 export async function mergeInWorker(job: MergeJob, options: MergeOptions): Promise<MergeSummary> {
   const { signal, onProgress, maxMinutes } = options;
   const { size } = await stat(job.keptPath).catch(() => ({ size: 0 }));

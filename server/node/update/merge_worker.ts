@@ -24,6 +24,6 @@ const send = (message: MergeMessage) => parentPort?.postMessage(message);
 
 if (parentPort) {
   send(await run(workerData as MergeJob));
-  // The listener keeps the thread alive until it is terminated, so that its last message arrives.
+  // Keeps the thread alive until it is terminated, so that its last message arrives.
   parentPort.on("message", () => {});
 }

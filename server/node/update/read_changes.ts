@@ -8,13 +8,19 @@ import { damagedDiff, type DiffFile, limitOfDiff, MAX_UNPACKED_BYTES, unpackDiff
 export interface ReadLimits {
   /** Maximum size of the XML of a diff. */
   readonly maxUnpackedBytes: number;
-  /** Elements, tags, nodes and members to hold after the first pass. If there are more, the diffs are read again. */
+  /**
+   * Maximum number of elements, tags, nodes and members to hold after the first pass. If there are more, the diffs are
+   * read again in each pass.
+   */
   readonly maxHeldParts: number;
-  /** Time limit of all diffs. */
+  /** Time limit for all diffs together, in ms. */
   readonly timeoutMs: number;
 }
 
-/** Held parts take about 60 MB. A day of a state has about 400 000 parts, a minute of the planet 30 000. */
+/**
+ * Default limits. This many held parts take about 60 MB. A day of a state has about 400 000 parts, and a minute of the
+ * planet 30 000.
+ */
 export const READ_LIMITS: ReadLimits = {
   maxUnpackedBytes: MAX_UNPACKED_BYTES,
   maxHeldParts: 500_000,
@@ -22,14 +28,14 @@ export const READ_LIMITS: ReadLimits = {
 };
 
 export interface ReadArgs {
-  /** Oldest first. */
+  /** Downloaded diffs, oldest first. */
   readonly files: readonly DiffFile[];
   readonly signal: AbortSignal;
   readonly limits?: Partial<ReadLimits>;
 }
 
 /**
- * Collects the last change of each element that the region needs, see {@link createChangeCollector}. Rejects with an
+ * Collects the last change of each element that the region needs (see {@link createChangeCollector}). Rejects with an
  * `UpdateError`, an error of the file system, or the reason of the signal.
  */
 export async function collectChanges(args: ReadArgs & CollectArgs): Promise<ChangeSet> {
@@ -62,8 +68,8 @@ const tooSlow = (ms: number) =>
   new UpdateError(`the changes cannot be read within ${ms / 1000} s; a full import is needed`, "gap");
 
 /**
- * Yields the changes of all files in their order, in batches that may be empty. Neither a whole diff nor its XML is
- * ever in memory. Rejects with an `UpdateError`, an error of the file system, or the reason of the signal.
+ * Yields the changes of all files in order, in batches that may be empty. Never holds a whole diff or its XML in
+ * memory. Rejects with an `UpdateError`, an error of the file system, or the reason of the signal.
  */
 export async function* readChanges(
   { files, signal, limits }: ReadArgs,

@@ -1,15 +1,15 @@
 // Ends a download that is too slow to be useful, or that a server keeps open on purpose.
 
 export interface RateLimits {
-  /** Time after which the rate is checked. */
+  /** Time after which the rate is first checked. */
   readonly graceMs: number;
-  /** Minimum average since the beginning, including pauses and retries. */
+  /** Minimum average since the start of the download, including pauses and retries. */
   readonly minBytesPerSecond: number;
 }
 
 const CHECK_MS = 1_000;
 
-/** `signal` is aborted with `reason()`. */
+/** Watches the rate of a download. If it is too low, aborts `signal` with `reason()`. */
 export function watchRate({ graceMs, minBytesPerSecond }: RateLimits, reason: () => Error) {
   const controller = new AbortController();
   const start = performance.now();

@@ -1,4 +1,4 @@
-// Unpacks a downloaded diff. The size of the file also limits the unpacked size.
+// Unpacks a downloaded diff. The maximum unpacked size depends on the size of the file.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -7,14 +7,16 @@ import { UpdateError } from "./core/update_error.ts";
 
 export interface DiffFile {
   readonly path: string;
-  /** Path on the server, which names the diff in errors. */
+  /** Path on the server, which identifies the diff in errors. */
   readonly name: string;
 }
 
-/** Maximum size of the XML of a diff. A day of the planet has about 1.5 GB. */
+/** Maximum size of a diff's XML in bytes. A day of the planet takes about 1.5 GB. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024 * 1024;
 
-/** The XML of diffs is 8 to 20 times as large as the file. A file that repeats one text reaches a ratio of 1000. */
+/**
+ * Maximum ratio of a diff's XML to the file. Diffs have a ratio of 8 to 20. A file that repeats one text reaches 1000.
+ */
 export const MAX_RATIO = 40;
 const BASE_UNPACKED_BYTES = 1024 * 1024;
 
@@ -37,7 +39,7 @@ export async function* unpackDiff(
 ): AsyncGenerator<Uint8Array> {
   const source = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-  // The loop throws the same error.
+  // The error is handled by the loop, which throws the same one.
   const done = pipeline(source, gunzip, { signal }).catch(() => {});
   let bytes = 0;
   try {
@@ -58,7 +60,7 @@ export async function* unpackDiff(
   }
 }
 
-/** The error of a diff whose content cannot be used. */
+/** Creates the error for a diff whose content cannot be used. */
 export const damagedDiff = (name: string, reason: string, cause?: unknown): UpdateError =>
   new UpdateError(`the changes in ${JSON.stringify(name)} cannot be used: ${reason}`, "damaged", { cause });
 

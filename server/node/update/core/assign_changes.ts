@@ -3,14 +3,14 @@ import { compareElements, type Named, type OsmChange } from "../../osm/elements/
 import type { ChangeSet } from "./change_set.ts";
 
 export interface FilePart {
-  /** First element, or null if there is none. */
+  /** First element, or null if the part has no elements. */
   readonly first: Named | null;
 }
 
 /**
- * Yields the parts in their order, each with the changes from its first element to that of the next part, so that new
- * elements do not need their own part. Changes before the first part belong to it. If no part has elements, yields all
- * changes last, with null.
+ * Yields the parts in their order, each with the changes from its first element up to the first element of the next
+ * part, so that new elements need no part of their own. Changes before the first part are added to the first one. If no
+ * part has elements, yields all changes at the end, with null as the part.
  */
 export function* assignChanges<Part extends FilePart>(
   parts: readonly Part[],

@@ -1,5 +1,5 @@
-// Collects the changes that touch the region from diffs. The diffs are read several times, because a way may precede
-// the node for which it is kept, or be in an earlier diff. So only kept changes take memory, not those elsewhere.
+// Collects the changes that touch the region from diffs. Reads the diffs several times, because a way may come before
+// the node for which it is kept, or be in an earlier diff. That way, changes elsewhere take no memory.
 import {
   type FileElement,
   type FileRelation,
@@ -10,17 +10,17 @@ import type { ElementKind } from "./parse_changes.ts";
 import { UpdateError } from "./update_error.ts";
 
 export interface CollectArgs {
-  /** True for positions (degrees) in the region or its margin. */
+  /** Returns true for positions (degrees) in the region or its margin. */
   readonly isInside: (lon: number, lat: number) => boolean;
-  /** True for elements of the region's file. */
+  /** Returns true for elements of the region's file. */
   readonly isKnown: (kind: ElementKind, id: number) => boolean;
-  /** True for relations that need all of their nodes and ways, such as areas. */
+  /** Returns true for relations that need all of their nodes and ways, such as areas. */
   readonly isComplete: (relation: FileRelation) => boolean;
-  /** Limit on kept elements, ids, tags, nodes of ways and members together. */
+  /** Maximum total of kept elements, ids, tags, nodes of ways, and members. */
   readonly maxParts: number;
 }
 
-/** The last change of each element, sorted by id. */
+/** The last change of each element by kind, sorted by id. */
 export interface ChangeSet {
   readonly node: readonly OsmChange[];
   readonly way: readonly OsmChange[];
@@ -28,28 +28,32 @@ export interface ChangeSet {
 }
 
 export interface ChangeCollector {
-  /** Each pass must get all changes of all diffs, oldest first, before the next pass. They throw `UpdateError`. */
+  /**
+   * Functions that must be called one after another, each with all changes of all diffs, oldest first. They throw
+   * `UpdateError`.
+   */
   readonly passes: readonly ((change: OsmChange) => void)[];
-  /** Must be called after the passes. */
+  /** Returns the collected changes. Must be called after the passes. */
   finish(): ChangeSet;
 }
 
 /**
  * Creates a collector that keeps
  *
- * - elements of the region's file ("known"), and nodes with any version inside;
- * - ways and relations with any version that has a known or kept node or way, and the relations that have one of these
- *   or a known one as a member;
- * - the nodes of these ways, the nodes and ways of relations that need them, and the nodes of those ways, anywhere.
+ * - elements of the region's file ("known"), and nodes that are inside in any version;
+ * - ways and relations that contain a known or kept node or way in any version, and the parents of such relations and
+ *   of known relations;
+ * - wherever they are, the nodes of these ways, the nodes and ways of relations that need them, and the nodes of those
+ *   ways.
  *
- * The highest version counts, even if it is outside. Among equal versions, the later one counts.
+ * Of each element, the highest version is used, even if it is outside. Of equal versions, the later one is used.
  */
 export function createChangeCollector(
   { isInside, isKnown, isComplete, maxParts }: CollectArgs,
 ): ChangeCollector {
-  /** Elements that touch the region. Elements that refer to them are also kept. */
+  /** Elements that touch the region. Elements that contain them are also kept. */
   const touched = createIdSets();
-  /** Elements that those need. Elements that refer to them are not kept. */
+  /** Elements that touched elements contain. Elements that contain these are not kept. */
   const needed = createIdSets();
   const last: Readonly<Record<ElementKind, Map<number, OsmChange>>> = {
     node: new Map(),
@@ -57,7 +61,7 @@ export function createChangeCollector(
     relation: new Map(),
   };
   let parts = 0;
-  /** Spent in advance for touched elements, so that the first pass rejects too many. */
+  /** Reserved in advance for touched elements, so that the first pass already rejects diffs that exceed the limit. */
   let reserved = 0;
 
   const spend = (count: number) => {
@@ -110,7 +114,7 @@ export function createChangeCollector(
     if (action === "delete" || element.kind === "node") return;
     if (element.kind === "relation") {
       const isParent = element.members.some(({ kind, ref }) => kind === "relation" && isTouched(kind, ref));
-      // Parents of parents are not kept, because they lead to whole countries.
+      // Keeps only one level of parents, because further levels cover whole countries.
       if (isParent) add(needed.relation, element.id);
     } else if (isTouched("way", element.id) || needed.way.has(element.id)) {
       for (const ref of element.refs) add(needed.node, ref);
@@ -143,7 +147,7 @@ const createIdSets = (): Readonly<Record<ElementKind, Set<number>>> => ({
 const sortById = (changes: ReadonlyMap<number, OsmChange>): readonly OsmChange[] =>
   [...changes.values()].sort((a, b) => a.element.id - b.element.id);
 
-/** Counts the parts of a change for {@link CollectArgs.maxParts}: its element, tags, nodes and members. */
+/** Counts the parts of a change for {@link CollectArgs.maxParts}: the element, its tags, its nodes and its members. */
 export function countParts(change: OsmChange): number {
   if (change.action === "delete") return 1;
   const { element } = change;

@@ -1,4 +1,4 @@
-// Counts the effects of diffs on the region's file, for the log.
+// Counts what diffs change in the region's file, for the log.
 import {
   ELEMENT_KINDS,
   type FileElement,
@@ -11,27 +11,27 @@ export interface ChangeCounts {
   readonly created: number;
   readonly modified: number;
   readonly deleted: number;
-  /** Changes of elements that have a higher version in the file. */
+  /** Changes that are skipped because the file has a higher version of the element. */
   readonly outdated: number;
   /** Deletions of elements that are not in the file. */
   readonly absent: number;
   /** Changed ways with nodes that are missing from the file. */
   readonly incompleteWays: number;
-  /** The same for relations that need their nodes and ways. Member relations are not checked. */
+  /** Changed relations that need their nodes and ways, but lack some in the file. Member relations are not checked. */
   readonly incompleteRelations: number;
 }
 
 export interface CountArgs {
   readonly changes: ChangeSet;
-  /** True for elements that were in the file before. */
+  /** Returns true for elements that were in the file before. */
   readonly isKnown: (kind: FileElement["kind"], id: number) => boolean;
-  /** Elements that stayed because their version is higher. */
+  /** Elements whose change was skipped, because the file has a higher version. */
   readonly outdated: readonly Named[];
-  /** True for relations whose missing nodes and ways are counted. */
+  /** Returns true for relations whose missing nodes and ways are counted. */
   readonly isComplete: (relation: FileRelation) => boolean;
 }
 
-/** Counts the effects of changes that have been applied. */
+/** Counts the effects of changes after they have been applied. */
 export function countChanges({ changes, isKnown, outdated, isComplete }: CountArgs): ChangeCounts {
   const stayed = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
   for (const { kind, id } of outdated) stayed[kind].add(id);

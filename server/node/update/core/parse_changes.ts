@@ -14,18 +14,18 @@ export type ElementKind = FileElement["kind"];
 type Action = OsmChange["action"];
 
 export interface ParseLimits {
-  /** Maximum characters of the whole text. A byte yields at most one. */
+  /** Maximum length of the whole text in characters. A byte yields at most one character. */
   readonly maxCharacters: number;
 }
 
-/** `<tag>` has depth 4. Deeper elements are ignored down to this depth. */
+/** Maximum depth of elements, where `<tag>` has depth 4. Elements below that are ignored up to this depth. */
 export const MAX_DEPTH = 6;
-/** Texts of OpenStreetMap have at most 255 characters. */
+/** Maximum length of an attribute. In OpenStreetMap, texts have at most 255 characters. */
 export const MAX_ATTRIBUTE_CHARACTERS = 4_096;
 export const MAX_ATTRIBUTES = 64;
 /** Maximum length of a name, comment, space or any other text between two tags. */
 const MAX_TOKEN_CHARACTERS = 65_536;
-/** Maximum tags, nodes and members of an element. OpenStreetMap allows 2 000 nodes and 32 000 members. */
+/** Maximum number of tags, nodes and members of an element. OpenStreetMap allows 2 000 nodes and 32 000 members. */
 export const MAX_ELEMENT_PARTS = 100_000;
 const MAX_VERSION = 2_147_483_647;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -36,7 +36,7 @@ const KINDS: ReadonlySet<string> = new Set(ELEMENT_KINDS);
 
 type Attributes = SaxesTagPlain["attributes"];
 
-/** The element that is being read. */
+/** The element that is being parsed. */
 interface Draft {
   readonly action: Action;
   readonly kind: ElementKind;
@@ -71,7 +71,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     return value;
   };
   const readId = (name: string, text: string | undefined) => readNumber(name, text, Number.MAX_SAFE_INTEGER);
-  /** Parses degrees as steps. */
+  /** Converts text in degrees to a number of steps. */
   const readDegrees = (name: string, text: string | undefined, max: number): number => {
     if (text === undefined) return refuse(`a node has no ${name}`);
     const value = /^[-+]?\d{1,3}(\.\d*)?$|^[-+]?\d(\.\d*)?[eE]-\d{1,3}$/.test(text) ? Number(text) : NaN;
@@ -92,7 +92,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     kind: ElementKind,
     { id, version, timestamp, lon, lat, visible }: Attributes,
   ): Draft => {
-    // Some writers mark deletions only with `visible`.
+    // Some writers mark a deletion only by `visible="false"`.
     const action = visible === "false" ? "delete" : path[1] as Action;
     const hasPlace = kind === "node" && action !== "delete";
     return {
@@ -176,14 +176,16 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
   });
 
   return {
-    /** Returns the changes that are completed by this piece, in order. Throws `UpdateError`. */
+    /**
+     * Parses the next piece of text. Returns the changes that are complete after it, in order. Throws `UpdateError`.
+     */
     write(text: string): readonly OsmChange[] {
       total += text.length;
       if (total > maxCharacters) refuse(`it has more than ${maxCharacters} characters when unpacked`);
       for (let start = 0; start < text.length; start += PIECE_CHARACTERS) {
         const piece = text.slice(start, start + PIECE_CHARACTERS);
         sinceEvent += piece.length;
-        // Every event resets the number, which limits the length of a text that the parser holds.
+        // Every event resets the counter, which limits how much text the parser holds.
         parser.write(piece);
         if (sinceEvent > MAX_TOKEN_CHARACTERS) {
           refuse(`it has more than ${MAX_TOKEN_CHARACTERS} characters between two tags or attributes`);
@@ -193,14 +195,14 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
       changes = [];
       return done;
     },
-    /** Throws `UpdateError` if the document is not complete. */
+    /** Ends parsing. Throws `UpdateError` if the document is incomplete. */
     end(): void {
       parser.close();
     },
   };
 }
 
-/** Copies a text, because a short slice of a long text would keep all of it in memory. */
+/** Copies a text, because a short slice of a long text keeps the whole text in memory. */
 const detach = (text: string) => ` ${text}`.slice(1);
 
 const cut = (text: string) => text.length > 40 ? `${text.slice(0, 40)}…` : text;

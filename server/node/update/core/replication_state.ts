@@ -1,5 +1,5 @@
-// The state of a replication server, which is the last published sequence and the time of its data, the paths of
-// sequences, and the sequences that an update needs.
+// The state of a replication server: its last published sequence number, and the time of that data. Also computes the
+// paths of sequences, and which sequences an update needs.
 import { UpdateError } from "./update_error.ts";
 
 export interface ReplicationState {
@@ -10,10 +10,13 @@ export interface ReplicationState {
 
 export type ReplicationPeriod = "minute" | "hour" | "day";
 
-/** The path of a sequence has nine digits. */
+/** Maximum sequence number. The path of a sequence has nine digits. */
 export const MAX_SEQUENCE = 999_999_999;
 
-/** More than any state has. The planet's minutely states have about 2 000, with their list of transactions. */
+/**
+ * Maximum length of a state file. The planet's minutely state has about 2 000 characters, due to its list of
+ * transactions.
+ */
 export const MAX_STATE_CHARACTERS = 65_536;
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -45,7 +48,10 @@ export function parseReplicationState(text: string, source: string): Replication
 /** Quotes and shortens text from the server for an error. */
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Parses a state file's Java properties, which have no line continuations. As in Java, a key's last value wins. */
+/**
+ * Parses the Java properties in a state file, which have no line continuations. As in Java, the last value of a key
+ * wins.
+ */
 function parseProperties(text: string): Map<string, string> {
   const properties = new Map<string, string>();
   for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
@@ -69,11 +75,11 @@ export function sequencePath(sequence: number): string {
 export const diffUrl = (server: string, sequence: number): string =>
   resolve(server, `${sequencePath(sequence)}.osc.gz`);
 
-/** Returns the URL of the state of a sequence, or of the last published one if null. */
+/** Returns the URL of a sequence's state, or of the last published state if `sequence` is null. */
 export const stateUrl = (server: string, sequence: number | null): string =>
   resolve(server, sequence === null ? "state.txt" : `${sequencePath(sequence)}.state.txt`);
 
-/** Appends a path to a server's URL, which headers of extracts have with or without a trailing slash. */
+/** Appends a path to a server's URL, which has a trailing slash in some extract headers. */
 function resolve(server: string, path: string): string {
   const url = new URL(server);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
@@ -81,7 +87,10 @@ function resolve(server: string, path: string): string {
   return url.href;
 }
 
-/** Guesses a server's period from its URL. The planet's servers name it, and servers of extracts publish daily. */
+/**
+ * Guesses from a server's URL how often it publishes. The planet's servers have the period in their path. Servers of
+ * extracts publish daily.
+ */
 export function guessPeriod(server: string): ReplicationPeriod {
   const words = URL.parse(server)?.pathname.toLowerCase().split(/[^a-z]+/) ?? [];
   if (words.some((word) => /^minute(s|ly)?$/.test(word))) return "minute";
@@ -91,7 +100,7 @@ export function guessPeriod(server: string): ReplicationPeriod {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Default interval of fetching changes, in ms. It is the publishing interval, except for minutely changes. */
+/** Default interval between updates in ms. It equals the publishing interval, except for minutely changes. */
 export const UPDATE_EVERY_MS: Readonly<Record<ReplicationPeriod, number>> = {
   minute: 15 * MINUTE_MS,
   hour: 60 * MINUTE_MS,
@@ -104,15 +113,15 @@ export interface MissingArgs {
   /** The state that the server has published. */
   readonly published: ReplicationState;
   readonly maxGapDays: number;
-  /** Maximum number of sequences per update. The next update continues. */
+  /** Maximum number of sequences per update. The next update fetches the rest. */
   readonly maxSequences: number;
   /** Name of the server in errors. */
   readonly server: string;
 }
 
 /**
- * Returns the first and last missing sequence, or null if the data is current. Throws `UpdateError` if the server is
- * behind the data, or the data is too far behind the server.
+ * Returns the first and last sequence that the data lacks, or null if the data is current. Throws `UpdateError` if the
+ * server is behind the data, or the data is too far behind the server.
  */
 export function findMissingSequences(
   { applied, published, maxGapDays, maxSequences, server }: MissingArgs,

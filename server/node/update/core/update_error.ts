@@ -3,7 +3,7 @@
 /**
  * - `unreachable`: the server did not respond or failed. The same request may succeed later.
  * - `damaged`: a state or a diff cannot be used.
- * - `gap`: changes are missing or too many, so only a whole import helps.
+ * - `gap`: changes are missing, or there are too many, so a whole import is required.
  * - `backwards`: the server is behind the data.
  */
 export type UpdateFailure = "unreachable" | "damaged" | "gap" | "backwards";

@@ -1,4 +1,4 @@
-// Merges the elements of a part of the region's file with its changes. Both are sorted by kind, then by id.
+// Applies changes to the elements in a part of the region's file. Both are sorted by kind, then by id.
 import {
   compareElements,
   ElementOrderError,
@@ -8,13 +8,15 @@ import {
 } from "../../osm/elements/element.ts";
 
 export interface Applied {
-  /** The elements after the changes, in the same order. */
+  /** The elements after the changes, still sorted. */
   readonly elements: readonly FileElement[];
-  /** Elements that stay because their version is higher than that of their change. */
+  /** Elements that were not changed because their version is higher than that of the change. */
   readonly outdated: readonly Named[];
 }
 
-/** Applies changes to elements whose version is not higher. Throws `ElementOrderError` if elements are not sorted. */
+/**
+ * Applies each change unless its element has a higher version. Throws `ElementOrderError` if elements are not sorted.
+ */
 export function applyChanges(elements: Iterable<FileElement>, changes: readonly OsmChange[]): Applied {
   const result: FileElement[] = [];
   const outdated: Named[] = [];

@@ -1,5 +1,5 @@
-// Applies changes to a block. Unchanged elements are copied as bytes or as columns of numbers. If the block is unusual,
-// each of its elements is decoded and encoded again.
+// Applies changes to a block. Copies unchanged elements as bytes or as columns of numbers. If the block is unusual,
+// decodes all of its elements and encodes them again.
 import { PbfWriter } from "../../osm/pbf/pbf.ts";
 import {
   listGroups,
@@ -19,24 +19,27 @@ import { patchDense, SPARE_BYTES } from "./patch_dense.ts";
 import { type Parts, patchMessages } from "./patch_messages.ts";
 
 export interface PatchedBlock {
-  /** Blocks in the order of their elements: several if one is too small, none if all elements are deleted. */
+  /**
+   * Blocks in the order of their elements. There are several if one would be too large, and none if all elements are
+   * deleted.
+   */
   readonly blocks: readonly EncodedBlock[];
   readonly outdated: readonly Named[];
 }
 
 export interface EncodedBlock {
   readonly bytes: Uint8Array;
-  /** Packed ids, see `createBlobIds`. */
+  /** Packed ids, in the format of `createBlobIds`. */
   readonly ids: Uint8Array;
 }
 
-/** Larger blocks are divided. */
+/** Maximum size of a block. Larger blocks are divided. */
 const MAX_ELEMENTS = 2 * MAX_BLOCK_ELEMENTS;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** A block with more texts is encoded again, without those that no element uses any more. */
+/** Maximum number of texts in a block. If there are more, the block is encoded again without the unused ones. */
 const [MAX_TEXTS, MAX_TEXTS_PER_ELEMENT] = [1_000, 4];
 
-/** Applies sorted changes. Throws an error if the bytes are not a valid block, or are not sorted. */
+/** Applies sorted changes to a block. Throws an error if the bytes are not a valid, sorted block. */
 export function patchBlock(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBlock {
   return patchParts(bytes, changes) ?? rewrite(bytes, changes);
 }
@@ -61,7 +64,10 @@ function rewrite(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBlock
   return { blocks, outdated };
 }
 
-/** Returns null for a block with several kinds of elements, plain nodes, or coordinates in unusual units. */
+/**
+ * Applies changes without decoding all elements. Returns null if the block has several kinds of elements, plain nodes,
+ * or coordinates in unusual units.
+ */
 function patchParts(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBlock | null {
   const block = openBlock(bytes, NO_WANTED_TAGS);
   const parts = listParts(block, changes);
@@ -109,7 +115,7 @@ function listParts({ pbf, ...units }: OpenBlock, changes: readonly OsmChange[]):
   return { kind, starts, contents, ends };
 }
 
-/** Returns the encoded table of texts. */
+/** Returns the encoded string table of a block. */
 function textsOf({ pbf }: OpenBlock): Uint8Array {
   let table: Uint8Array = new Uint8Array(0);
   pbf.pos = 0;

@@ -14,17 +14,20 @@ import { joinBytes } from "../../../base/kit/core/join_bytes.ts";
 
 const columns = createColumns();
 
-/** Space for a few changes, so that a writer rarely has to move its bytes. */
+/** Extra space for a few changes, so that a writer rarely has to move its bytes. */
 export const SPARE_BYTES = 16_384;
 
 export interface PatchedGroup {
-  /** The fields of the group. */
+  /** The encoded fields of the group. */
   readonly content: Uint8Array;
   readonly ids: ArrayLike<number>;
   readonly outdated: readonly Named[];
 }
 
-/** Returns null if a number is not exact, or a column has a different length. Coordinates are in 1e-7 degrees. */
+/**
+ * Applies changes to a dense group. Returns null if a number is not exact, or if the columns differ in length.
+ * Coordinates are in units of 1e-7 degrees.
+ */
 export function patchDense(
   { pbf }: OpenBlock,
   start: number,
@@ -80,7 +83,7 @@ const createArrays = (length: number) => ({
   times: new Float64Array(length),
 });
 
-/** Reused for each group, because new arrays would be most of the memory that a merge allocates. */
+/** Reused for each group, because new arrays would make up most of the memory that a merge allocates. */
 let arrays = createArrays(0);
 
 function takeArrays(length: number) {
@@ -88,7 +91,7 @@ function takeArrays(length: number) {
   return arrays;
 }
 
-/** Builds the columns of a group from those of another group, from start to end. */
+/** Builds the columns of a group from the columns of an existing group, in order. */
 function createPatch(from: Columns, bytes: Uint8Array, capacity: number, texts: Texts) {
   const { ids, lons, lats, versions, times } = takeArrays(capacity);
   const tags: Uint8Array[] = [];
@@ -130,7 +133,7 @@ function createPatch(from: Columns, bytes: Uint8Array, capacity: number, texts: 
       hasTags ||= node.tags.length > 0;
       tags.push(encodeNodeTags([node], texts));
     },
-    /** Returns null if the tags did not end with the nodes. */
+    /** Returns the columns, or null if the number of tag lists differs from the number of nodes. */
     finish(): DenseColumns | null {
       if (hadTags && place !== from.tagsEnd) return null;
       const part = (column: Float64Array) => column.subarray(0, count);

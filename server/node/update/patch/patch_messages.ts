@@ -1,4 +1,4 @@
-// Applies changes to ways or relations. Each is a message in its block, and is copied as bytes if it is unchanged.
+// Applies changes to ways or relations. Each element is a message in its block. Unchanged messages are copied as bytes.
 import { PbfWriter } from "../../osm/pbf/pbf.ts";
 import type { OpenBlock } from "../../osm/pbf/osm_block.ts";
 import {
@@ -20,7 +20,7 @@ export interface Parts {
   readonly ends: readonly number[];
 }
 
-/** Returns null if an id is not exact. */
+/** Applies changes to the elements of a group. Returns null if an id is not exact. */
 export function patchMessages(
   { pbf }: OpenBlock,
   { kind, starts, contents, ends }: Parts,
@@ -73,7 +73,7 @@ export function patchMessages(
 
 type Reader = OpenBlock["pbf"];
 
-/** Returns 0 if there is no id, as for elements that are read whole. */
+/** Returns the id of a message, or 0 if it has none, as when elements are decoded. */
 function readId(pbf: Reader, start: number, end: number): number {
   pbf.pos = start;
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
