@@ -1,17 +1,17 @@
-// The file of changes next to the store, which has a line with the checksum, then JSON.
+// The file of changes next to the store. Its first line is a checksum, followed by JSON.
 import { crc32 } from "node:zlib";
 import { parseBbox } from "contract/geometry/bbox.ts";
 import { isJsonObject, parseTimestamp } from "contract/kit/fields.ts";
 import { encodeChange, parseChanges } from "contract/playground/playground_changes.ts";
 import type { ChangeHistory } from "../region/core/change_history.ts";
 
-/** File name in the directory of the data-node. */
+/** Name of the file in the data-node's directory. */
 export const CHANGES_NAME = "changes.json";
 
-/** Ten thousand changes with the longest names take about 10 MB. */
+/** Maximum size of the file. Ten thousand changes with the longest names take about 10 MB. */
 export const MAX_CHANGE_FILE_BYTES = 16 * 1024 * 1024;
 
-/** The file is damaged, so a new history begins. */
+/** Reports a damaged file, after which a new history begins. */
 export class DamagedChangesError extends Error {
   override name = "DamagedChangesError";
 }
@@ -21,7 +21,7 @@ export function encodeChangeFile({ changes, ...facts }: ChangeHistory): string {
   return `${crc32(json)}\n${json}\n`;
 }
 
-/** Throws {@link DamagedChangesError}. */
+/** Parses the content of the file. Throws {@link DamagedChangesError}. */
 export function parseChangeFile(text: string): ChangeHistory {
   const end = text.indexOf("\n");
   const json = text.slice(end + 1, -1);
@@ -44,7 +44,10 @@ function parseHistory(value: unknown): ChangeHistory | null {
   return { relationId, importedAt, startedAt, comparedWith, area, changes: changes.items };
 }
 
-/** Returns null if there is no file. Throws {@link DamagedChangesError} and errors of the file system. Synchronous. */
+/**
+ * Reads the file synchronously. Returns null if there is none. Throws {@link DamagedChangesError} and errors of the
+ * file system.
+ */
 export function readChangeFile(path: string): ChangeHistory | null {
   try {
     const { size } = Deno.statSync(path);

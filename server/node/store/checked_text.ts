@@ -1,20 +1,20 @@
-// Stored texts with checksums, so that texts that were damaged on disk are never sent.
+// Stores texts with checksums, so that a text that was damaged on disk is never sent.
 import type { SQLOutputValue } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { DamagedStoreError } from "./playground_store.ts";
 
-/** A checked row begins with a text, its key and its checksum. Further columns may follow. */
+/** A database row. A checked row begins with a text, its key and its checksum, and further columns may follow. */
 export type Row = readonly SQLOutputValue[];
 
 /**
- * Returns the CRC-32 of a text, seeded with the key of its row, so that it also detects the text of another row. It
- * detects every burst error of up to 32 bits, and misses one in 2^32 other errors.
+ * Returns the CRC-32 of a text, seeded with the key of its row, so that the text of a different row is also detected.
+ * Detects every burst error of up to 32 bits, and misses one in 2^32 other errors.
  */
 export function checksumOf(text: string, key: number): number {
   return crc32(text, key >>> 0);
 }
 
-/** CRC-32. */
+/** Returns the CRC-32 of bytes. */
 export const checksumOfBytes = (bytes: Uint8Array): number => crc32(bytes);
 
 /** Returns the text of a checked row. Throws `DamagedStoreError` if the checksum does not match. */

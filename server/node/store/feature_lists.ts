@@ -1,4 +1,4 @@
-// Lists features of a SQLite file, in pieces that take a few milliseconds each.
+// Lists features in a SQLite file, in calls that take a few milliseconds each.
 import type { DatabaseSync } from "node:sqlite";
 import type { Bbox, OsmType } from "contract/types.ts";
 import type { FeatureList, ListedFeature, ListKind } from "../region/core/feature_list.ts";
@@ -7,14 +7,20 @@ import { isOsmType } from "./chosen_rows.ts";
 import { DamagedStoreError } from "./playground_store.ts";
 import { prepareRows } from "./sqlite_statements.ts";
 
-/** Maximum rows to compare with a box in one call. Ten thousand take two to four milliseconds. */
+/** Maximum number of rows to compare with a box in one call. Ten thousand rows take two to four milliseconds. */
 const MAX_COMPARED = 10_000;
-/** Maximum rows to take from the R*Tree. If more rows are in the box, scanning finds one every few rows. */
+/**
+ * Maximum number of rows to take from the R*Tree. If the box has more rows, it is faster to scan the table, where one
+ * of every few rows is in the box.
+ */
 const MAX_INDEXED = 2_000;
 
 const COLUMNS = "t.json, t.osm_id, t.sum, t.osm_type, t.id";
 
-/** A feature box that crosses the antimeridian (west above east) only has to pass one of two comparisons. */
+/**
+ * Compares boxes. If a feature's box crosses the antimeridian (west > east), it only has to meet one of the two
+ * conditions.
+ */
 const meetsBox = (n: 1 | 2) =>
   `(
   (t.west <= $east${n}) + (t.east >= $west${n}) + (t.west > t.east) >= 2 AND t.south <= $north${n} AND t.north >= $south${n}
@@ -58,7 +64,10 @@ function prepareList(database: DatabaseSync, table: ListKind) {
     `SELECT json, osm_id, sum FROM ${table} WHERE osm_id = $osmId AND osm_type = $osmType`,
   );
 
-  /** Ids of rows whose rounded box meets one of the boxes, in order, or null if there are many. */
+  /**
+   * Returns the ids of rows whose rounded box intersects one of the boxes, in ascending order, or null if there are too
+   * many.
+   */
   function findIndexed(boxes: readonly Bbox[]): readonly number[] | null {
     const found = boxes.map(([west, south, east, north]) => indexed({ west, south, east, north }));
     if (found.some(({ length }) => length > MAX_INDEXED)) return null;
@@ -96,7 +105,7 @@ function prepareList(database: DatabaseSync, table: ListKind) {
   };
 }
 
-/** Reads a row of text, OpenStreetMap id, checksum, type and row id. Throws `DamagedStoreError`. */
+/** Reads a row with text, OpenStreetMap id, checksum, type and row id. Throws `DamagedStoreError`. */
 export function readFeature(row: Row): ListedFeature {
   const [, osmId, , osmType, position] = row;
   const json = readText(row);

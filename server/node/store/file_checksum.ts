@@ -1,15 +1,15 @@
-// The checksum of a whole store file. It is stored in a field of SQLite's header for applications, and computed with
-// this field as zero. SQLite's own checks miss most changed values.
+// The checksum of a whole store file. It is stored in a header field that SQLite reserves for applications, and
+// computed as if the field were zero. SQLite's own checks miss most changed values.
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
-/** `application_id` of the file format: four bytes, big-endian. */
+/** Position of `application_id` in SQLite's header: four bytes, big-endian. */
 const FIELD_OFFSET = 68;
 const FIELD_BYTES = 4;
-/** Hashed in less than a millisecond, so that requests are handled between two pieces. */
+/** Size of a piece. It is hashed in less than a millisecond, so that requests are handled between two pieces. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** Adds the checksum to a complete, closed store file. Throws errors of the file system. */
+/** Writes the checksum into a complete, closed store file. Throws errors of the file system. */
 export function sealStoreFile(path: string): void {
   const descriptor = openSync(path, "r+");
   try {
@@ -36,7 +36,7 @@ export async function isStoreFileIntact(path: string): Promise<boolean> {
   let [sum, position] = [0, 0];
   let stored: number | null = null;
   for (let count = await file.read(piece); count !== null; count = await file.read(piece)) {
-    // The first piece has the field, because files are read in pieces of at least a page.
+    // The first piece contains the field, because every piece has at least the size of a page.
     if (position === 0 && count >= FIELD_OFFSET + FIELD_BYTES) {
       stored = new DataView(piece.buffer).getUint32(FIELD_OFFSET);
     }

@@ -1,7 +1,7 @@
-// The interface between the data API and a database whose own functions handle the calls and return the texts to send.
+// The interface between the data API and a database whose own functions answer the calls with texts to send.
 import type { PlaygroundStore, RegionStore } from "./playground_store.ts";
 
-/** Type names of PostgreSQL. */
+/** PostgreSQL's type names of arguments. */
 export type ArgumentType = "double precision" | "integer" | "bigint" | "boolean" | "text";
 
 /** Arguments of a function by name, as its database declares them. */
@@ -15,15 +15,18 @@ export type ArgumentValues = Readonly<Record<string, string | number | boolean>>
 export interface FunctionStore extends RegionStore {
   /** The functions that can be called, by name. */
   readonly functions: ReadonlyMap<string, FunctionArguments>;
-  /** Changes if the result of an equal call may change. */
+  /** Changes whenever an equal call may return a different result. */
   readonly revision: string;
-  /** The newest result of `get_meta`. */
+  /** Returns the most recent result of `get_meta`. */
   meta(): Readonly<Record<string, unknown>>;
-  /** Returns JSON text. Rejects with {@link RefusedCallError}, or `UnavailableStoreError` if the call fails. */
+  /**
+   * Calls a function. Resolves with JSON text. Rejects with {@link RefusedCallError}, or with `UnavailableStoreError`
+   * if the call fails.
+   */
   call(name: string, args: ArgumentValues): Promise<string>;
 }
 
-/** The function rejects these arguments. */
+/** Reports that the function rejected the arguments. */
 export class RefusedCallError extends Error {
   override name = "RefusedCallError";
   constructor(readonly reason: "out of range" | "too large") {

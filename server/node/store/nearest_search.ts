@@ -1,4 +1,5 @@
-// Finds the playgrounds nearest to a position. Boxes are in memory, and only candidates' outlines and tags are read.
+// Finds the playgrounds nearest to a position. Their boxes are in memory. Outlines and tags are read only for
+// candidates.
 import { parseShape } from "contract/geometry/shape.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import { rankCandidates } from "../region/core/nearest.ts";
@@ -6,14 +7,19 @@ import type { Places } from "../region/core/places.ts";
 import type { NearPlayground } from "./playground_store.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
-/** Yields indices of playgrounds to read, receives these playgrounds, and returns the nearest. */
+/**
+ * A search that yields the indices of playgrounds to read, receives these playgrounds, and returns the nearest ones.
+ */
 export type NearestSearch = Generator<
   readonly number[],
   readonly NearPlayground[],
   readonly ReadPlayground[]
 >;
 
-/** `batch` is the number of playgrounds to read at a time. A larger one reads more than needed, in fewer queries. */
+/**
+ * Searches for the nearest playgrounds. `batch` is the number of playgrounds to read at a time. A larger batch needs
+ * fewer queries, but reads more playgrounds than necessary.
+ */
 export function* searchNearest(
   { boxes }: Pick<Places, "boxes">,
   [lon, lat]: readonly [lon: number, lat: number],

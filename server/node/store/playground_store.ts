@@ -7,29 +7,32 @@ import type { FeatureList, ListKind } from "../region/core/feature_list.ts";
 import type { PlaygroundState } from "../region/core/region_changes.ts";
 
 export interface ServedRegion {
-  /** Null for data that is not a region of OpenStreetMap. */
+  /** OpenStreetMap id of the region's relation, or null if the data is not a region of OpenStreetMap. */
   readonly relationId: number | null;
   readonly name: string | null;
   readonly playgroundCount: number;
-  /** ISO 8601, or null if the data was never imported, or the time is unknown. */
+  /** Time of the import, ISO 8601, or null if the data was never imported or the time is unknown. */
   readonly importedAt: string | null;
-  /** Time of the last import of a whole extract, ISO 8601. Defaults to `importedAt`. Later imports were updates. */
+  /**
+   * Time of the last import of a whole extract, ISO 8601. It precedes `importedAt` if updates followed, and defaults to
+   * `importedAt`.
+   */
   readonly extractAt?: string | null;
 }
 
-/** The region and the import of a store. */
+/** Properties of a store's region and import. */
 export interface RegionFacts extends ServedRegion, CompletenessCounts {
-  /** `[west, south, east, north]` in degrees, or null for a region without boundary and playgrounds. */
+  /** `[west, south, east, north]` in degrees, or null if the region has neither a boundary nor playgrounds. */
   readonly bbox: Bbox | null;
-  /** Simplified, as served. */
+  /** Simplified boundary, as served. */
   readonly boundary: Shape | null;
-  /** ISO 8601, or null if the extract has none. */
+  /** Time of the extract's data, ISO 8601, or null if the extract states none. */
   readonly dataTimestamp: string | null;
-  /** The part of the extract that was imported. Defaults to all of it. */
+  /** The part of the extract that was imported. Defaults to the whole extract. */
   readonly area?: ImportArea;
-  /** ISO 3166-1 alpha-2. Undefined or null if unknown. */
+  /** Country as an ISO 3166-1 alpha-2 code. Undefined or null if unknown. */
   readonly country?: string | null;
-  /** ISO 3166-2. Undefined or null if unknown. */
+  /** State as an ISO 3166-2 code. Undefined or null if unknown. */
   readonly state?: string | null;
 }
 
@@ -38,9 +41,9 @@ export interface ListedPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly name: string | null;
-  /** Null for a playground with its own name. */
+  /** Name of the nearest street. Null if the playground has a name of its own, or no street is near. */
   readonly nearStreet: string | null;
-  /** Null for a playground with its own name or a street. */
+  /** Nearest landmark. Null if the playground has a name of its own or a nearby street, or no landmark is near. */
   readonly nearLandmark: Landmark | null;
   /** Values of `playground=*`, most frequent first. */
   readonly deviceKinds: readonly string[];
@@ -51,60 +54,73 @@ export interface ListedPlayground {
 }
 
 export interface NearPlayground extends ListedPlayground {
-  /** Distance to the outline, or 0 inside it. */
+  /** Distance from the searched position to the outline, or 0 inside the outline. */
   readonly distanceMetres: number;
 }
 
-/** The data read differs from the data written, so the store has to be rebuilt. */
+/** Reports that the data read differs from the data written, so that the store has to be rebuilt. */
 export class DamagedStoreError extends Error {
   override name = "DamagedStoreError";
 }
 
-/** The store is unavailable, but its data is intact. The message is for the log and contains no password. */
+/**
+ * Reports that the store is unavailable, although its data is intact. The message is for the log and contains no
+ * password.
+ */
 export class UnavailableStoreError extends Error {
   override name = "UnavailableStoreError";
 }
 
-/** Features that are queried by box. Standalone equipment is a pitch outside all playgrounds, or equipment in one. */
+/**
+ * Kinds of features that can be queried by box. Standalone equipment is a pitch outside all playgrounds, or equipment
+ * in such a pitch.
+ */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
-/** A value or a promise of it. */
+/** A value or a promise of the value. */
 export type Awaitable<T> = T | Promise<T>;
 
 /** The part of a store that link previews and the sitemap need. */
 export interface RegionStore {
   readonly facts: ServedRegion;
-  /** GeoJSON texts of all equipment whose own box meets this one. */
+  /** Returns the GeoJSON texts of all equipment whose own box intersects `box`. */
   featuresInBox(kind: "equipment", box: Bbox): Awaitable<readonly string[]>;
-  /** Type and id, such as `W123`, of `limit` playgrounds from index `offset`, in a fixed order. */
+  /** Returns type and id, such as `W123`, of up to `limit` playgrounds from index `offset`, in a fixed order. */
   playgroundKeys(offset: number, limit: number): Awaitable<readonly string[]>;
-  /** GeoJSON text, or null if there is none. Among several with this id, relations precede ways and nodes. */
+  /**
+   * Returns a playground's GeoJSON text, or null if there is none. If several elements have this id, relations precede
+   * ways, and ways precede nodes.
+   */
   playground(osmId: number): Awaitable<string | null>;
   close(): void;
 }
 
 /**
- * Boxes are in degrees within ±180/±90 with `west <= east`, and touching counts as inside. Texts are JSON to send, one
- * per feature. Every query throws {@link DamagedStoreError} instead of returning a damaged text, and
- * {@link UnavailableStoreError} if the store is remote and cannot be reached.
+ * A store that the data API can query. Boxes are in degrees within ±180/±90 with `west <= east`, and touching counts as
+ * inside. Texts are JSON to send, one per feature. Every query throws {@link DamagedStoreError} instead of returning a
+ * damaged text, and {@link UnavailableStoreError} if the store is remote and cannot be reached.
  */
 export interface PlaygroundStore extends RegionStore {
   readonly facts: RegionFacts;
   buckets(zoom: number, box: Bbox, filter: BucketFilter): Awaitable<readonly Bucket[]>;
-  /** GeoJSON texts of all features of a kind whose own box meets this one. */
+  /** Returns the GeoJSON texts of all features of a kind whose own box intersects `box`. */
   featuresInBox(kind: FeatureKind, box: Bbox): Awaitable<readonly string[]>;
-  /** Texts of the playgrounds whose centroid is in a box. */
+  /** Returns the texts of the playgrounds whose centroid is in a box. */
   centresInBox(box: Bbox): Awaitable<readonly string[]>;
   allPlaygrounds(): Awaitable<readonly string[]>;
-  /** Nearest first. */
+  /** Returns the playgrounds nearest to a position, nearest first. */
   nearest(lon: number, lat: number, maxResults: number): Awaitable<readonly NearPlayground[]>;
-  /** Playgrounds for which each word of the text begins a word of name, street or operator. Best match first. */
+  /**
+   * Returns the playgrounds that match a text, best match first. Each word of the text must begin a word of the name,
+   * street or operator.
+   */
   search(text: string, maxResults: number): Awaitable<readonly ListedPlayground[]>;
-  /** Texts of the points of interest within the radius, nearest first. */
+  /** Returns the texts of the points of interest within a radius, nearest first. */
   poisNear(lon: number, lat: number, radiusMetres: number): Awaitable<readonly string[]>;
   /**
-   * Lists features after a position, 0 for the first ones. With boxes, at most two, lists only features whose own box
-   * meets one of them. It visits a limited number of features, so it may return fewer than `limit` before the end.
+   * Lists features after a position, where 0 lists the first ones. If boxes (at most two) are given, lists only
+   * features whose own box intersects one of them. Visits a limited number of features, so it may return fewer than
+   * `limit` before the end.
    */
   list(
     kind: ListKind,
@@ -112,15 +128,15 @@ export interface PlaygroundStore extends RegionStore {
     limit: number,
     boxes: readonly Bbox[] | null,
   ): Awaitable<FeatureList>;
-  /** Number of features of a kind. */
+  /** Returns the number of features of a kind. */
   count(kind: ListKind): Awaitable<number>;
-  /** Text of one feature, or null if there is none. */
+  /** Returns the text of a feature, or null if there is none. */
   feature(kind: ListKind, osmType: OsmType, osmId: number): Awaitable<string | null>;
   /** Keeps the store open after `close` until the returned function is called. */
   hold(): () => void;
 }
 
-/** A local store, which returns synchronously. */
+/** A local store, whose queries return synchronously. */
 export type LocalStore =
   & {
     readonly [Name in keyof PlaygroundStore]: PlaygroundStore[Name] extends
@@ -129,9 +145,9 @@ export type LocalStore =
   }
   & ComparedStore;
 
-/** Queries for comparing imports. */
+/** Queries that compare imports. */
 interface ComparedStore {
   states(): readonly PlaygroundState[];
-  /** The playground at an index of {@link states}. */
+  /** Returns the playground at an index of {@link states}. */
   listed(index: number): ListedPlayground;
 }

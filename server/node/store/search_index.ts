@@ -1,4 +1,5 @@
-// The index of names, streets and operators of a store. It is written with the playgrounds and read by word prefixes.
+// The index of playground names, streets and operators in a store. It is written with the playgrounds and read by word
+// prefixes.
 import type { DatabaseSync } from "node:sqlite";
 import type { DerivedPlayground } from "../region/core/region_content.ts";
 import {
@@ -14,10 +15,10 @@ import { findRarest, keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./s
 import { prepareInsert, prepareRows } from "./sqlite_statements.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
-/** Approximate size of an entry without its text. */
+/** Approximate size of an entry without its text, in bytes. */
 const ENTRY_BYTES = 20;
 
-/** Returns a function that adds a playground, in the order of its row ids. */
+/** Returns a function that adds a playground. It must be called in the order of row ids. */
 export function createSearchWriter(
   database: DatabaseSync,
   onBytes: (bytes: number) => void,
@@ -36,7 +37,7 @@ export function createSearchWriter(
   };
 }
 
-/** Reads at most {@link MAX_CANDIDATES} playgrounds for any query. */
+/** Creates the search for playgrounds. Reads at most {@link MAX_CANDIDATES} playgrounds per query. */
 export function createPlaygroundSearch(
   database: DatabaseSync,
   readPlayground: (index: number) => ReadPlayground,

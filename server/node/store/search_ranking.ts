@@ -1,21 +1,21 @@
-// Ranks entries of the search index. Every store uses it, so that all rank alike.
+// Ranks entries of the search index. All stores use it, so that they rank equally.
 import { decodeTexts, rankMatch, type SearchQuery } from "../region/core/playground_search.ts";
 import { readText, type Row } from "./checked_text.ts";
 import { DamagedStoreError } from "./playground_store.ts";
 
-/** Maximum number of playgrounds compared with one query. Those that match in a better field come first. */
+/** Maximum number of playgrounds to compare with a query. Those that match in a better field come first. */
 export const MAX_CANDIDATES = 2_000;
-/** Maximum number of words of which the rarest is looked up. */
+/** Maximum number of a query's words among which the rarest is searched for. */
 const MAX_KEYS = 8;
 
-/** Returns the words of a query of which the rarest is looked up. */
+/** Returns the words of a query among which the rarest is searched for. */
 export const listKeys = ({ keys }: SearchQuery): readonly string[] => keys.slice(0, MAX_KEYS);
 
 /** Returns the key with the fewest entries. */
 export const findRarest = (counts: readonly (readonly [key: string, entries: number])[]): string =>
   counts.toSorted(([, a], [, b]) => a - b)[0]![0];
 
-/** Range of words that begin with the key, up to the key followed by the last character of Unicode. */
+/** Returns the range of words that begin with a key. It ends with the key followed by the last character of Unicode. */
 export const keyRange = (key: string): { readonly from: string; readonly to: string } => ({
   from: key,
   to: `${key}\u{10FFFF}`,
@@ -28,8 +28,8 @@ interface Match {
 }
 
 /**
- * Returns the row ids, which start at 1, of matching playgrounds, best match first. An entry has the texts of a
- * playground, its row id and the checksum. Better fields come first. Throws `DamagedStoreError`.
+ * Returns the row ids (from 1) of matching playgrounds, best match first. An entry has a playground's texts, its row id
+ * and the checksum. Entries that match in a better field come first. Throws `DamagedStoreError`.
  */
 export function rankEntries(
   entries: readonly Row[],

@@ -1,17 +1,20 @@
-// The schema of a store file. A file of another version is not read, but rebuilt from the extract.
+// The schema of a store file. A file with a different version is not read, but rebuilt from the extract.
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 
-/** Raise it if the content of columns changes, except for new kinds of POIs, which older files may lack. */
+/** Must be increased if the content of columns changes, except for new kinds of POIs, which older files may lack. */
 const CONTENT_VERSION = 8;
 
 /**
- * Features are stored as the served JSON texts, with their checksums (`sum`) and exact boxes. Boxes in the R*Tree are
- * rounded outwards.
+ * Tables of features. They are stored as the JSON texts to serve, with checksums (`sum`) and exact boxes. The boxes in
+ * the R*Tree are rounded outwards.
  */
 export const FEATURE_TABLES = ["playground", "equipment", "tree", "poi"] as const;
 export type FeatureTable = (typeof FEATURE_TABLES)[number];
 
-/** Boxes with `west > east` cross the antimeridian. The R*Tree has them from -180 to 180. */
+/**
+ * Definitions of the feature tables. Boxes with `west > east` cross the antimeridian, and span -180 to 180 in the
+ * R*Tree.
+ */
 const featureTables = FEATURE_TABLES.map((table) => `
   CREATE TABLE ${table} (
     id INTEGER PRIMARY KEY,
@@ -24,7 +27,7 @@ const featureTables = FEATURE_TABLES.map((table) => `
   CREATE VIRTUAL TABLE ${table}_box USING rtree(id, west, east, south, north);
 `);
 
-/** Fills the R*Tree of a table. */
+/** Returns the statement that fills a table's R*Tree. */
 export const fillBoxes = (table: FeatureTable): string => `
   INSERT INTO ${table}_box SELECT id,
     CASE WHEN west > east THEN -180 ELSE west END, CASE WHEN west > east THEN 180 ELSE east END, south, north
@@ -32,8 +35,8 @@ export const fillBoxes = (table: FeatureTable): string => `
 `;
 
 /**
- * The index of all playgrounds is one value, so that a store opens fast. Writes are not synchronized, because an
- * incomplete file is deleted.
+ * Definitions of all tables. The positions of all playgrounds are a single value, so that a store opens fast. Writes
+ * are not synchronized, because an incomplete file is deleted.
  */
 const TABLES = `
   PRAGMA synchronous = OFF;
@@ -54,12 +57,14 @@ const TABLES = `
   CREATE TABLE standalone_equipment (id INTEGER PRIMARY KEY);
 `;
 
-/** A hash of all that readers rely on: tables, content, and the filters behind the bits of `attributes`. */
+/**
+ * Hash of everything that readers rely on: the tables, their content, and the filters behind the bits of `attributes`.
+ */
 export const SCHEMA_VERSION = hash31([CONTENT_VERSION, TABLES, ...FILTER_ATTRIBUTES].join("\n"));
 
 export const CREATE_SCHEMA = `PRAGMA user_version = ${SCHEMA_VERSION};\n${TABLES}`;
 
-/** FNV-1a over UTF-16 units, truncated to 31 bits, because `user_version` is a signed number. */
+/** Returns the FNV-1a hash of UTF-16 units, truncated to 31 bits, because `user_version` is a signed number. */
 function hash31(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

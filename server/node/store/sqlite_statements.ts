@@ -1,20 +1,20 @@
-// Prepared statements of SQLite for many rows.
+// Prepared SQLite statements for many rows.
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { Row } from "./checked_text.ts";
 
-/** Missing in Deno's types of node:sqlite. */
+/** A method that is missing from Deno's types for node:sqlite. */
 interface StatementWithArrays extends StatementSync {
   setReturnArrays(isEnabled: boolean): void;
 }
 
 type Parameters = Record<string, number | string> | number;
 
-/** Prepares a query that returns rows as arrays, which takes a third of the time of objects. */
+/** Prepares a query that returns rows as arrays, which takes a third of the time that objects take. */
 export function prepareRows(database: DatabaseSync, sql: string): (parameters?: Parameters) => Row[] {
   const statement = database.prepare(sql) as StatementWithArrays;
   statement.setReturnArrays(true);
   return (parameters) => {
-    // The overloads of `all` separate named from positional parameters.
+    // `all` has separate overloads for named and positional parameters.
     const rows = parameters === undefined
       ? statement.all()
       : typeof parameters === "number"
@@ -30,7 +30,7 @@ export function prepareInsert(
   sql: string,
 ): (...values: readonly SQLInputValue[]) => void {
   const statement = database.prepare(sql);
-  // `run` would take twice the time, and each call would leave about 90 bytes until the next full garbage collection,
-  // which is hundreds of megabytes for a country.
+  // Uses `get`, because `run` would take twice the time, and each call would leave about 90 bytes until the next full
+  // garbage collection. For a country, that is hundreds of megabytes.
   return (...values) => void statement.get(...values);
 }

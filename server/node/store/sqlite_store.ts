@@ -1,5 +1,5 @@
-// The store over one read-only SQLite file. Buckets and nearest playgrounds come from flat arrays in memory, everything
-// else by box from the file.
+// The store for one read-only SQLite file. Buckets and nearest playgrounds are read from flat arrays in memory, and the
+// rest from the file by box.
 import { DatabaseSync } from "node:sqlite";
 import type { Bbox, OsmType } from "contract/types.ts";
 import { createBucketIndex } from "../region/core/buckets.ts";
@@ -26,24 +26,27 @@ import { readStoredPlayground } from "./stored_playground.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
 import type { FeatureTable } from "./sqlite_schema.ts";
 
-/** The file is readable, but it is not a store, is damaged, or has another version. */
+/** Reports a readable file that is not a store, is damaged, or has a different version. */
 export class UnusableStoreError extends Error {
   override name = "UnusableStoreError";
 }
 
-/** SQLite result codes that are caused by the system, not the file: busy, locked, out of memory, I/O errors. */
+/**
+ * SQLite result codes for errors that are caused by the system instead of the file: busy, locked, out of memory, I/O
+ * errors.
+ */
 const TRANSIENT_ERRORS: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14, 15]);
 /** SQLITE_IOERR_SHORT_READ, an I/O error that is caused by a truncated file. */
 const SHORT_READ = 522;
 
-/** Opens a store file. Throws {@link UnusableStoreError}, or the error of SQLite if the file cannot be read now. */
+/** Opens a store file. Throws {@link UnusableStoreError}, or SQLite's error if the file cannot be read now. */
 export function openSqliteStore(path: string): LocalStore {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    // Checked before SQLite reads the file, because a foreign file may contain statements that run endlessly.
+    // Checks the file before SQLite reads it, because a foreign file may contain statements that never end.
     const reason = describeForeignFile(path);
     if (reason !== null) throw new UnusableStoreError(reason);
-    // Waiting for a locked file would block all other requests.
+    // Fails immediately if the file is locked, because waiting would block all other requests.
     database.exec("PRAGMA busy_timeout = 0");
     return createSqliteStore(database);
   } catch (error) {
@@ -55,26 +58,26 @@ export function openSqliteStore(path: string): LocalStore {
 }
 
 function isTransient(error: unknown): boolean {
-  // An error of the file system, such as too many open files.
+  // This is an error of the file system, such as too many open files.
   if (error instanceof Error && "syscall" in error) return true;
   const { errcode } = error as { errcode?: unknown };
   return errcode !== SHORT_READ && TRANSIENT_ERRORS.has(resultCodeOf(error));
 }
 
-/** SQLite's primary result code, or 0 for other errors. */
+/** Returns SQLite's primary result code, or 0 for other errors. */
 function resultCodeOf(error: unknown): number {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === "number" ? errcode & 0xff : 0;
 }
 
-/** Creates a store in memory, for data that is built at program start. */
+/** Creates a store in memory, for data that is built when the program starts. */
 export function createMemoryStore(content: RegionContent, facts: ImportFacts): LocalStore {
   const database = new DatabaseSync(":memory:");
   fillDatabase(database, content, facts);
   return createSqliteStore(database);
 }
 
-/** Creates a store over a database of this version. Closing the store closes the database. */
+/** Creates a store from a database of this version. Closing the store closes the database. */
 function createSqliteStore(database: DatabaseSync): LocalStore {
   const facts = readFacts(prepareRows(database, "SELECT json FROM facts")()[0]![0]);
   const places = readPlaces(prepareRows(database, "SELECT data, sum FROM places")()[0]);
@@ -95,7 +98,7 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
     ),
     tree: prepareBoxQuery(database, "tree"),
   };
-  // The centroid of an outline is always in its box.
+  // The centroid of an outline is always in the outline's box.
   const centreJoin = "JOIN playground_centre c ON c.id = t.id";
   const queryCentres = prepareBoxQuery(database, "playground", centreJoin, "c.json, c.id, c.sum");
   const queryPois = prepareBoxQuery(database, "poi", "", "t.json, t.osm_id, t.sum, t.west, t.south");
@@ -151,7 +154,7 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
   };
 }
 
-/** `close` waits for all holds to be released. */
+/** Counts the uses of a store. `close` waits until all holds have been released. */
 function countUses(close: () => void) {
   let isClosing = false;
   let held = 0;
@@ -173,7 +176,7 @@ function countUses(close: () => void) {
   };
 }
 
-/** Converts errors of a query that are caused by the content of the file to `DamagedStoreError`. */
+/** Converts errors that are caused by the file's content to `DamagedStoreError`. */
 function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T): (...args: A) => T {
   return (...args) => {
     try {
@@ -189,8 +192,8 @@ function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T)
 const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
 
 /**
- * Returns a query for the features of a table whose own box meets a box, in the order of the table. `join` names joined
- * tables; the features are `t`. The default columns are a checked text.
+ * Returns a query for the features of a table whose own box intersects a box, in the order of the table. `join` adds
+ * tables to the features, which are `t`. The default columns form a checked row.
  */
 function prepareBoxQuery(
   database: DatabaseSync,
@@ -198,8 +201,8 @@ function prepareBoxQuery(
   join = "",
   columns = "t.json, t.osm_id, t.sum",
 ): (box: Bbox) => Row[] {
-  // CROSS JOIN prevents the planner from scanning the whole table first. A feature box that crosses the antimeridian
-  // (west above east) has to pass only one of the two comparisons of longitudes.
+  // CROSS JOIN prevents the query planner from scanning the whole table first. A feature box that crosses the
+  // antimeridian (west > east) has to pass only one of the two comparisons of longitudes.
   const query = prepareRows(
     database,
     `

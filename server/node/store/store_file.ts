@@ -1,5 +1,5 @@
-// The store file of a region. It is opened at program start, and reopened whenever it is replaced, by an import of this
-// process or by the command `import` in another one. Its checksum is verified before it is used and every hour. A
+// The store file of a region. It is opened when the program starts, and reopened whenever an import replaces it, in
+// this process or by the command `import` in a different one. Its checksum is verified before use and every hour. A
 // damaged file is renamed, so that the region is imported again.
 import { basename, dirname } from "node:path";
 import { readFileStamp } from "../../base/kit/file_stamp.ts";
@@ -9,15 +9,15 @@ import type { PlaygroundStore } from "./playground_store.ts";
 import { logRegion, type StoreSource } from "./store_source.ts";
 import { openSqliteStore, UnusableStoreError } from "./sqlite_store.ts";
 
-/** Name of the file in the directory of the data-node. */
+/** Name of the store file in the data-node's directory. */
 export const STORE_NAME = "region.sqlite";
 
 const VERIFY_INTERVAL_MS = 60 * 60_000;
 
 interface StoreFileOptions {
-  /** Interval of verifying the checksum of the file in use. */
+  /** Interval at which the checksum of the file in use is verified. */
   readonly verifyIntervalMs?: number;
-  /** Detects a replaced file. */
+  /** Reads the stamp that shows whether the file was replaced. */
   readonly readStamp?: typeof readFileStamp;
 }
 
@@ -40,7 +40,7 @@ export function createStoreFile(
     current = next;
     [problem, damage, isSetAside] = [null, null, false];
     log.change(path, null, "info", "region data readable");
-    // Queries are synchronous, so no request is reading the old store.
+    // Queries are synchronous, so no request is reading the old store now.
     previous?.close();
     logRegion(log, previous === null ? "region opened" : "region replaced", next.facts);
   }
@@ -49,20 +49,20 @@ export function createStoreFile(
     const reason = error instanceof Error ? error.message : String(error);
     problem = `the region's data in ${JSON.stringify(path)} could not be used: ${reason}`;
     if (!(error instanceof UnusableStoreError)) {
-      // The file itself may be intact, so the next check tries it again.
+      // The file itself may be intact, so the next check reads it again.
       stamp = null;
       log.change(path, reason, "error", "region data not readable", { path, reason });
       return;
     }
     log.error("region data not usable", { path, reason });
-    // The store in use may be the same file, overwritten, so it would be missing after a restart.
+    // The store in use may be from this file, overwritten since. After a restart, it would be missing.
     if (current !== null) [damage, isSetAside] = [reason, true];
     await setAside(seenStamp);
   }
 
-  /** Renames the file, replacing an earlier renamed one. */
+  /** Renames the damaged file. Replaces a file that was renamed earlier. */
   async function setAside(seenStamp: string): Promise<void> {
-    // An import may have replaced the file meanwhile.
+    // An import may have replaced the file in the meantime.
     if (await readStamp(path) !== seenStamp) return;
     const aside = path + ASIDE_SUFFIX;
     try {
@@ -99,7 +99,8 @@ export function createStoreFile(
     if (seen !== stamp) return await open(seen);
     if (damage === null && current !== null && performance.now() - verifiedAtMs >= verifyIntervalMs) {
       verifiedAtMs = performance.now();
-      // A file that cannot be read now is verified again after the interval. Queries report their own errors.
+      // If the file cannot be read now, it counts as intact and is verified again after the interval. Queries report
+      // their own errors.
       if (!await isStoreFileIntact(path).catch(() => true)) reportDamage(WRONG_CHECKSUM);
     }
     if (damage !== null && !isSetAside) {
@@ -113,7 +114,7 @@ export function createStoreFile(
     problem: () => problem,
     isDamaged: () => damage !== null,
     reportDamage,
-    // Checks run one at a time, so that a check that begins after an import sees its file.
+    // Runs checks one at a time, so that a check that begins after an import sees the new file.
     check: () => checking = checking.then(checkOnce),
     close() {
       current?.close();
@@ -124,12 +125,15 @@ export function createStoreFile(
 
 const WRONG_CHECKSUM = "its checksum is wrong";
 
-/** Suffix of a renamed damaged file. */
+/** Suffix added to the name of a damaged file. */
 export const ASIDE_SUFFIX = ".unusable";
 
-/** Rejects with an {@link UnusableStoreError}, or with the reason why the file cannot be read now. */
+/**
+ * Opens a store and verifies its checksum. Rejects with an {@link UnusableStoreError}, or with the reason why the file
+ * cannot be read now.
+ */
 async function openIntactStore(path: string): Promise<PlaygroundStore> {
-  // Opened first, because a file of another version has no checksum to verify.
+  // Opens the store before verifying it, because a file of a different version has no checksum.
   const store = openSqliteStore(path);
   try {
     if (await isStoreFileIntact(path)) return store;
@@ -141,14 +145,14 @@ async function openIntactStore(path: string): Promise<PlaygroundStore> {
 }
 
 export interface FoundData {
-  /** Relation of the usable data, or null if there is none. */
+  /** OpenStreetMap id of the region with usable data, or null if there is none. */
   readonly relationId: number | null;
-  /** True if there is or was data, even if it is unusable. */
+  /** True if there is or was data, even unusable data. */
   readonly hasTraces: boolean;
 }
 
 export interface StoredData extends FoundData {
-  /** Name of the region, or null if it has none, or there is no usable data. */
+  /** Name of the region, or null if the region has no name or no usable data. */
   readonly name: string | null;
   /** Why the file is unusable, or null if it is usable or missing. */
   readonly problem: string | null;
@@ -168,7 +172,7 @@ export async function readStoredData(path: string): Promise<StoredData> {
   }
 }
 
-/** Whether the file exists or existed in any state, even incomplete or renamed. */
+/** Resolves with true if the file exists or existed in any state, even incomplete or renamed. */
 export async function hasTraces(path: string): Promise<boolean> {
   try {
     for await (const { name } of Deno.readDir(dirname(path))) {

@@ -1,5 +1,5 @@
-// Checks whether a file has exactly the tables that this program writes, and no views, triggers or other tables
-// instead. It does not use SQLite, which would run code in the file.
+// Checks whether a file has exactly the tables that this program writes, without views, triggers or other tables. Does
+// not use SQLite, which would run code in the file.
 import { closeSync, existsSync, fstatSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
@@ -9,7 +9,10 @@ import { readSchema } from "../../formats/sqlite_file/schema.ts";
 import { openSqliteFile } from "../../formats/sqlite_file/sqlite_file.ts";
 import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
 
-/** Returns why the file is not a store of this version, as a clause, or null. Throws errors of the file system. */
+/**
+ * Returns the reason why a file is not a store of this version, as a clause, or null if it is one. Throws errors of the
+ * file system.
+ */
 export function describeForeignFile(path: string): string | null {
   if (existsSync(`${path}-wal`)) {
     return `there is a file ${path}-wal beside it, which this program never writes, so another program made it`;
@@ -34,7 +37,7 @@ function describeForeign(descriptor: number): string | null {
   const file = openSqliteFile({ read, sizeBytes: fstatSync(descriptor).size });
   const found = readSchema(file);
   if (file.userVersion !== SCHEMA_VERSION) {
-    // Versions are hashes, so only the names of the tables identify the program.
+    // Versions are hashes, so only the names of the tables show which program wrote the file.
     return ["facts", "playground"].every((table) => found.some(({ name }) => name === table))
       ? "it was written by another version of this program"
       : "it is a database of another program, or empty";
@@ -55,7 +58,7 @@ function describeForeign(descriptor: number): string | null {
 
 const describeEntry = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
-/** Tables and indexes of an empty store, by name. */
+/** Returns the tables and indexes of an empty store, by name. */
 const readExpected = memoizeLast((schema: string): ReadonlyMap<string, string> => {
   using database = new DatabaseSync(":memory:");
   database.exec(schema);

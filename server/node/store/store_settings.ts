@@ -1,17 +1,20 @@
-// Settings of the database with the region's data: a part of the table of settings.
+// Settings of the database that has the region's data. They are part of the table of settings.
 import { databaseUrl } from "../../base/settings/address_rules.ts";
 import { withData } from "../../base/settings/role_settings.ts";
 import { type Condition, define } from "../../base/settings/setting.ts";
 import { oneOf, optional, type Rule } from "../../base/settings/setting_rules.ts";
 
 export interface StoreUrl {
-  /** Without the parameter `schema`, which the server does not know. */
+  /** The URL without the parameter `schema`, which the server does not support. */
   readonly url: string;
-  /** Whether the database has functions of spieli, which are only called, instead of regions of this program. */
+  /**
+   * True if the database has functions of spieli, which are only called. False if it has regions written by this
+   * program.
+   */
   readonly isOfSpieli: boolean;
 }
 
-/** The parameter, which follows the first question mark, as a password may contain the same characters. */
+/** Matches the parameter only after the first question mark, because the password may contain the same characters. */
 const OF_SPIELI = /(?<=\?(?:.*&)?)schema=spieli(?:&|$)/g;
 
 export const storeUrl: Rule<StoreUrl> = {
@@ -27,11 +30,14 @@ export const storeUrl: Rule<StoreUrl> = {
   },
 };
 
-/** Whether STORE_URL itself says that the database is that of spieli. */
+/** Returns true if STORE_URL itself states that the database belongs to spieli. */
 const namesSpieli = (read: (name: string) => string): boolean =>
   storeUrl.parse(read("STORE_URL"))?.isOfSpieli === true;
 
-/** Met unless the data is in the database of spieli. `why` is a relative clause. */
+/**
+ * Returns a condition that is met unless the data is in a spieli database. `why` completes "with the database of
+ * spieli, …".
+ */
 export const unlessOfSpieli = (why: string): Condition => (read) =>
   read("STORE_SCHEMA") === "spieli" || namesSpieli(read) ? `with the database of spieli, ${why}` : null;
 

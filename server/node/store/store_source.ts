@@ -1,18 +1,18 @@
-// The source of a node's served store: a file or a database.
+// The source of the store that a node serves: a file or a database.
 import type { Log } from "../../base/kit/log.ts";
 import type { ServedStore } from "./function_store.ts";
 import type { ServedRegion } from "./playground_store.ts";
 
 export interface StoreSource<Store extends ServedStore = ServedStore> {
-  /** The newest usable store, or null if there was none yet. */
+  /** Returns the newest usable store, or null if there has been none yet. */
   current(): Store | null;
-  /** Why the newest data is not used, or null if it is used, or there is none. */
+  /** Returns why the newest data is not used, or null if it is used or there is none. */
   problem(): string | null;
-  /** True while the served store is damaged. Its intact part is served until a new store replaces it. */
+  /** Returns true while the served store is damaged. Its intact part is served until a new store replaces it. */
   isDamaged(): boolean;
-  /** Records damage that a query found. */
+  /** Records damage found by a query. */
   reportDamage(reason: string): void;
-  /** Opens newer data, if there is any. Never rejects. */
+  /** Opens newer data if there is any. Never rejects. */
   check(): Promise<void>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// Converts the stored text of a playground to its entry in lists.
+// Converts a playground's stored text to an entry in lists.
 import { parseLandmark } from "contract/playground/landmark.ts";
 import type { OsmType } from "contract/types.ts";
 import { latitudeOf, longitudeOf } from "../region/core/mercator.ts";
@@ -7,11 +7,11 @@ import type { ListedPlayground } from "./playground_store.ts";
 
 export interface ReadPlayground {
   readonly listed: ListedPlayground;
-  /** GeoJSON. */
+  /** The GeoJSON geometry. */
   readonly geometry: unknown;
 }
 
-/** Reads a row of text, OSM id and checksum. `x` and `y` are Web Mercator metres. Throws `DamagedStoreError`. */
+/** Reads a row with text, OSM id and checksum. `x` and `y` are in Web Mercator metres. Throws `DamagedStoreError`. */
 export function readStoredPlayground(row: Row, x: number, y: number): ReadPlayground {
   const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
   const { osm_type, name, near_street, near_landmark, device_kinds } = properties;
@@ -36,7 +36,7 @@ interface StoredPlayground {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Text properties that are not tags, and `leisure`, which is the same for all playgrounds. */
+/** Text properties that are not tags. Also `leisure`, which is the same for all playgrounds. */
 const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure", "near_street"]);
 
 function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {

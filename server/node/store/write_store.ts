@@ -1,4 +1,4 @@
-// Writes the content of a region into the tables of a store.
+// Writes a region's content into the tables of a store.
 import { DatabaseSync } from "node:sqlite";
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { deriveCompleteness } from "contract/playground/completeness.ts";
@@ -26,21 +26,24 @@ import { createSearchWriter } from "./search_index.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
 import { prepareInsert } from "./sqlite_statements.ts";
 
-/** The facts that do not depend on the content. */
+/** Facts that come from the import rather than the content. */
 export type ImportFacts = Pick<
   RegionFacts,
   "relationId" | "importedAt" | "extractAt" | "dataTimestamp" | "area"
 >;
 
-/** About 300 m, precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
+/**
+ * Tolerance of the served boundary, about 300 m. It is precise enough to distinguish neighbouring from overlapping
+ * regions, and the boundary takes a few kilobytes at most.
+ */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
-/** Called with the size of each text that is written. May throw to stop. */
+/** Called with the size of each written text. May throw to stop writing. */
 type OnBytes = (bytes: number) => void;
 
 /**
- * Writes a new file, which must not exist. Throws errors of SQLite, such as a full disk. The caller has to flush the
- * file to protect it from a power failure.
+ * Writes a store to a new file, which must not exist. Throws SQLite's errors, such as a full disk. The caller must
+ * flush the file to protect it from a power failure.
  */
 export function writeStore(
   path: string,
@@ -139,12 +142,12 @@ function writeEquipment(
   });
 }
 
-/** Approximate size of a row without its text, in its table, the R*Tree and the facts. */
+/** Approximate size of a row in bytes, without its text, but with its share of the R*Tree and the facts. */
 const ROW_BYTES = 250;
 
 type Insert = (feature: Pick<Feature, "osmType" | "osmId" | "geometry">, json: string) => number;
 
-/** Returns a function that inserts rows into a table and its R*Tree, with ids from 1. */
+/** Returns a function that inserts rows into a table and its R*Tree. Ids start at 1. */
 function createInsert(database: DatabaseSync, table: FeatureTable, onBytes: OnBytes): Insert {
   const insertRow = prepareInsert(database, `INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertBox = prepareInsert(database, `INSERT INTO ${table}_box VALUES (?, ?, ?, ?, ?)`);

@@ -1,15 +1,16 @@
-// Calls a function of the database with named arguments. The result is a text of bounded size.
+// Calls a function of the database with named arguments. The result is a text of limited size.
 import { type ArgumentValues, type FunctionArguments, RefusedCallError } from "../function_store.ts";
 import { UnavailableStoreError } from "../playground_store.ts";
 import type { Database } from "./database.ts";
 import { FUNCTION_SCHEMA } from "./function_catalog.ts";
 
-/** Maximum size of a result, which is held in memory. */
+/** Maximum size of a result in bytes. Results are held in memory. */
 export const MAX_FUNCTION_BYTES = 32 * 1024 * 1024;
 
 /**
- * Resolves with JSON text, which is "null" without a result. Rejects with a {@link RefusedCallError}, or an
- * {@link UnavailableStoreError}, whose cause has a `code` if the server itself rejects the call.
+ * Calls a function. Resolves with JSON text, or with "null" if there is no result. Rejects with a {@link
+ * RefusedCallError} or an {@link UnavailableStoreError}. The latter's cause has a `code` if the server itself rejects
+ * the call.
  */
 export async function callFunction(
   database: Database,
@@ -21,14 +22,14 @@ export async function callFunction(
   const list = given.map(([argument], i) =>
     `${quoteName(argument)} => $${i + 1}::text::${required[argument] ?? optional[argument]}`
   );
-  // Materialized, because otherwise the function would run once for the length and once for the text.
+  // Without MATERIALIZED, the function would run twice: once for the length and once for the text.
   const [[size = null, text = null] = []] = await database.read(
     `WITH answer AS MATERIALIZED (SELECT (${FUNCTION_SCHEMA}.${quoteName(name)}(${
       list.join(", ")
     }))::text AS body)
     SELECT octet_length(body), CASE WHEN octet_length(body) <= ${MAX_FUNCTION_BYTES} THEN body END FROM answer`,
     given.map(([, value]) => String(value)),
-    // Visitors choose the arguments, so the server must not store a statement for each choice.
+    // Visitors choose the arguments, so the server must not store a statement for each combination.
     { isPrepared: false },
   ).catch((error) => {
     throw isOutOfRange(error) ? new RefusedCallError("out of range") : error;
@@ -39,18 +40,20 @@ export async function callFunction(
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Whether an error has class 22 of PostgreSQL's codes, data exceptions. */
+/** Returns true for PostgreSQL's error class 22, data exceptions. */
 function isOutOfRange(error: unknown): boolean {
   return error instanceof UnavailableStoreError && /^22/.test(codeOf(error) ?? "");
 }
 
-/** PostgreSQL's code of an error of {@link Database.read}, or null if the error is not from the server. */
+/**
+ * Returns PostgreSQL's code for an error of {@link Database.read}, or null if the error does not come from the server.
+ */
 export function codeOf(error: Error): string | null {
   const { code } = (error.cause ?? {}) as { code?: unknown };
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** Completes "the function … failed: …". */
+/** Explains an error. The text completes "the function … failed: …". */
 export function explainFunctionError(error: Error): string {
   switch (codeOf(error)) {
     case "42501":

@@ -1,20 +1,20 @@
-// Lends the connections of a program, each to one query at a time. It uses no more than the server allows, and the most
-// recently used first, so that unneeded connections become idle and are closed.
+// Lends a program's connections, each to one query at a time. Uses no more connections than the server allows. Prefers
+// the most recently used one, so that unneeded connections become idle and are closed.
 import type { Sql } from "postgres";
 import { explainDatabaseError } from "./explain_error.ts";
 
-/** Time after a refusal until one more connection than the server allowed is tried. */
+/** Time after a refusal until the pool tries one more connection than the server allowed. */
 const REFUSED_MS = 10_000;
-/** Time for which a refusal counts as a shortage, so that recurring refusals are reported once. */
+/** Time for which a refusal counts as a shortage, so that repeated refusals are reported only once. */
 const SHORTAGE_MS = 10 * 60_000;
 /** Pause before the next attempt while no connection is open. */
 const RETRY_MS = 200;
 
-/** Class 53 of PostgreSQL's codes, insufficient resources. */
+/** PostgreSQL's error class 53, insufficient resources. */
 const SHORTAGE = /^53/;
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** Time limit of a query. Its caller sets `isOver`, then calls `onOver`. */
+/** Time limit of a query. The caller sets `isOver` and then calls `onOver`. */
 export interface Deadline {
   isOver: boolean;
   onOver: () => void;
@@ -25,9 +25,12 @@ interface Waiter {
   readonly give: (sql: Sql) => void;
 }
 
-/** `connect` returns a client of one connection. After `onClose`, it connects again with its next query. */
+/**
+ * Creates a pool. `connect` returns a client with one connection. After calling `onClose`, the client connects again
+ * for its next query.
+ */
 export function createConnectionPool(connect: (onClose: () => void) => Sql, size: number) {
-  /** Least recently used first, but refused connections before all others. */
+  /** Idle connections, least recently used first. Refused connections precede all others. */
   const idle = Array.from({ length: size }, open);
   const lent = new Set<Sql>();
   const connected = new Set<Sql>();
@@ -43,7 +46,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
     return sql;
   }
 
-  /** Raises the limit, because a server that allowed one more connection may allow another. */
+  /** Raises the limit by one, because a server that accepted one more connection may accept another. */
   function noteConnected(sql: Sql): void {
     if (connected.has(sql)) return;
     connected.add(sql);
@@ -75,8 +78,8 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
 
   return {
     /**
-     * Waits for a connection and runs a query on it. Tries again if the server refuses the connection. Rejects with
-     * errors of the query. After the deadline, it may never settle.
+     * Waits for a connection and runs a query on it. Tries again if the server refuses the connection. Rejects with the
+     * query's errors. After the deadline, the promise may never settle.
      */
     async use<T>(run: (sql: Sql) => Promise<T>, deadline: Deadline): Promise<T> {
       for (let isFirst = false;; isFirst = true) {
@@ -89,9 +92,9 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
           lendNext();
         };
         deadline.onOver = () => {
-          // Connecting has its own time limit.
+          // A connection that is being opened has its own time limit.
           if (!connected.has(sql)) return;
-          // The server may never respond on this connection.
+          // Replaces this connection, on which the server may never respond.
           void sql.end({ timeout: 0 });
           giveBack(open());
         };
@@ -105,7 +108,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
           noteRefused(error);
           isRefused = code === TOO_MANY_CONNECTIONS;
           if (!isRefused) throw error;
-          // If further connections are lent, the next returned one is used.
+          // If more connections are lent, the next one to be returned is used instead.
           if (lent.size === 1) await waitAWhile(deadline);
         } finally {
           deadline.onOver = () => {};

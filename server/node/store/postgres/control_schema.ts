@@ -1,11 +1,11 @@
-// The schema that lists the imports. The first import creates it, and the importer of a newer program migrates it.
+// The database schema that lists the imports. The first import creates it, and importers of newer versions migrate it.
 import type { TransactionSql } from "postgres";
 import { CONTROL_SCHEMA, MIGRATIONS } from "./layout.ts";
 
-/** Key of the lock that prevents concurrent imports, "spielplatz" on a telephone keypad. */
+/** Key of the lock that prevents concurrent imports: "spielplatz" on a telephone keypad. */
 const LOCK_KEY = 774357528;
 
-/** Locks until the transaction ends, and migrates the schema to its newest version. */
+/** Acquires the lock until the transaction ends, and migrates the schema to its newest version. */
 export async function prepareControl(transaction: TransactionSql): Promise<void> {
   await transaction.unsafe("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
   const [setting] = await transaction.unsafe("SHOW server_encoding");

@@ -1,50 +1,56 @@
-// A PostgreSQL database with a bounded pool of connections, deadlines of queries, and errors as sentences.
+// A PostgreSQL database with a limited pool of connections, time limits for queries, and errors as sentences.
 import postgres, { type Sql } from "postgres";
 import type { Row } from "../checked_text.ts";
 import { UnavailableStoreError } from "../playground_store.ts";
 import { createConnectionPool, type Deadline } from "./connection_pool.ts";
 import { explainDatabaseError } from "./explain_error.ts";
 
-/** Maximum number of connections for reading. */
+/** Maximum number of connections that read. */
 export const MAX_CONNECTIONS = 10;
 /** Maximum number of queries that wait for a connection. Further queries fail immediately. */
 export const MAX_WAITING = 200;
-/** The server ends a statement after this time. The program gives up a second later. */
+/** Time limit of a statement, after which the server ends it. The program gives up a second later. */
 export const STATEMENT_MS = 5_000;
-/** The same for copying an import, in which a statement handles all rows of a table. */
+/** Time limit of a statement that copies an import, and handles all rows of a table. */
 export const COPY_STATEMENT_MS = 10 * 60_000;
 const GRACE_MS = 1_000;
 const CONNECT_SECONDS = 3;
-/** Shorter than a query waits, so that another program can use connections that this one no longer needs. */
+/**
+ * Time until an idle connection is closed. It is shorter than queries wait, so that other programs can use the
+ * connections that this one no longer needs.
+ */
 const IDLE_SECONDS = 2;
 
 export type Parameter = string | number | null;
 
 export interface Database {
-  /** Returns rows as arrays of columns. Rejects with an {@link UnavailableStoreError}. */
+  /** Runs a query. Resolves with rows as arrays of columns. Rejects with an {@link UnavailableStoreError}. */
   read(text: string, parameters?: readonly Parameter[], options?: ReadOptions): Promise<Row[]>;
-  /** Why the server refuses connections, as a clause for the operator, or null if it does not. */
+  /** Returns why the server refuses connections, as a clause for the operator, or null if it does not refuse them. */
   shortage(): string | null;
   close(): Promise<void>;
 }
 
 export interface ReadOptions {
-  /** If false, the server does not store the statement. Use it if there are many different statements. */
+  /** If false, the server does not store the statement. Should be false if many different statements are sent. */
   readonly isPrepared?: boolean;
 }
 
 export interface DatabaseOptions {
   readonly statementMs?: number;
   readonly maxConnections?: number;
-  /** If true, connects only to a writable server, if the URL names several. */
+  /** If true, and the URL lists several servers, connects only to a writable one. */
   readonly isWritten?: boolean;
-  /** If true, the server rejects all changes of the database. */
+  /** If true, the server rejects all changes to the database. */
   readonly isReadOnly?: boolean;
-  /** Called after a connection was closed. */
+  /** Called after a connection has been closed. */
   readonly onClose?: () => void;
 }
 
-/** Opens connections of the library. Sets all of its options, because it reads environment variables for the rest. */
+/**
+ * Opens connections with the library. Sets all of the library's options, because it would read missing ones from
+ * environment variables.
+ */
 export function connect(url: string, options: DatabaseOptions = {}) {
   const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
   const { isWritten = false, isReadOnly = false, onClose } = options;
@@ -59,9 +65,9 @@ export function connect(url: string, options: DatabaseOptions = {}) {
     debug: false,
     fetch_types: false,
     publications: "",
-    // These are missing from the types.
+    // The library's types lack these options.
     ...{ sslnegotiation: null, max_pipeline: 1 },
-    // Null, which the type lacks, means any server.
+    // Null means any server, but is missing from the type.
     target_session_attrs: (isWritten ? "read-write" : null) as "read-write",
     connection: {
       application_name: "spielplatz-hub",
@@ -74,7 +80,10 @@ export function connect(url: string, options: DatabaseOptions = {}) {
   });
 }
 
-/** `prepare=false` is for poolers that give each transaction another connection. `sslmode` is that of libpq. */
+/**
+ * Reads options from a database URL. `prepare=false` is for poolers that assign a different connection to each
+ * transaction. `sslmode` has the meaning defined by libpq.
+ */
 function readUrlOptions(url: string) {
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const sslmode = (["require", "prefer", "verify-full"] as const).find((mode) =>
@@ -83,7 +92,7 @@ function readUrlOptions(url: string) {
   return { prepare: query.get("prepare") !== "false", ssl: sslmode ?? false };
 }
 
-/** Connects with the first query. */
+/** Opens a database. Connects when the first query is sent. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
   const pool = createConnectionPool(

@@ -1,6 +1,6 @@
-// Explains errors of the database in sentences for the log and the operator. Pure.
+// Explains database errors in sentences for the log and the operator.
 
-/** Reasons by error code of PostgreSQL (its appendix A), of the library, or of the system. */
+/** Explanations by error code of PostgreSQL (appendix A of its manual), the library, or the system. */
 const REASONS: Readonly<Record<string, string>> = {
   "28P01": "it rejects the user name or password; check STORE_URL",
   "28000": "it rejects this user; check STORE_URL and the server's pg_hba.conf",
@@ -25,7 +25,10 @@ const REASONS: Readonly<Record<string, string>> = {
   CONNECTION_DESTROYED: "the program is stopping",
 };
 
-/** Completes "the database does not answer: …". Contains no password, because it only quotes texts of the server. */
+/**
+ * Explains an error. The text completes "the database does not answer: …". It contains no password, because only texts
+ * from the server are quoted.
+ */
 export function explainDatabaseError(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = typeof message === "string" ? message : String(error);
@@ -35,39 +38,42 @@ export function explainDatabaseError(error: unknown): string {
     return `its certificate is invalid; renew it, or check sslmode in STORE_URL (${text})`;
   }
   if (known === undefined) return `${text} (${code})`;
-  // The server's own message names the relation, the limit or the user.
+  // The server's own message mentions the relation, limit or user.
   return /^[0-9A-Z]{5}$/.test(code) && /^\d|^[0-9A-Z]{2}P/.test(code) ? `${known} (${text})` : known;
 }
 
-/** Codes for an undefined table and an undefined schema. */
+/** Error codes for an undefined table and an undefined schema. */
 const UNDEFINED: ReadonlySet<unknown> = new Set(["42P01", "3F000"]);
 
-/** True for queries before the first import, which creates the tables. */
+/** Returns true for errors of queries before the first import, which creates the tables. */
 export const isUndefinedTable = (error: unknown): boolean =>
   listCodes(error).some((code) => UNDEFINED.has(code));
 
-/** True for error codes of certificates. */
+/** Returns true for codes of certificate errors. */
 const isOfCertificate = (code: unknown) => typeof code === "string" && /CERT|LEAF_SIGNATURE/.test(code);
 
-/** Error codes of user, password, database and privileges. */
+/** Error codes for a wrong user, password or database, and for missing privileges. */
 const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** True for errors that waiting does not solve. An unknown host is not one, because the machine may be starting. */
+/**
+ * Returns true for errors that waiting does not solve. An unknown host is not such an error, because the machine may
+ * still be starting.
+ */
 export const isLastingError = (error: unknown): boolean =>
   listCodes(error).some((code) => LASTING.has(code) || isOfCertificate(code));
 
-/** The codes of an error and its cause. */
+/** Returns the codes of an error and its cause. */
 function listCodes(error: unknown): unknown[] {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return [code, cause?.code];
 }
 
-/** The URL without its secrets, for the log. */
+/** Returns a database URL without secrets, for the log. */
 export function describeAddress(url: string): string {
   const [, user = "", place = ""] = /^\w+:\/\/(?:([^:@/]*)(?::.*)?@)?([^?]*)/.exec(url) ?? [];
   return user === "" ? place : `${user}@${place}`;
 }
 
-/** A note for the operator about the shortage of connections, or null if there is none. */
+/** Returns a note for the operator about a shortage of connections, or null if there is none. */
 export const describeShortage = (address: string, shortage: string | null): string | null =>
   shortage && `the database ${address} is short of resources, so responses may be slow: ${shortage}`;

@@ -1,12 +1,12 @@
-// Reads the functions of a spieli database with their declared arguments, and whether its importer is running. Older
-// versions of spieli have fewer functions.
+// Reads the functions in a spieli database with their declared arguments, and whether spieli's importer is running.
+// Older versions of spieli have fewer functions.
 import type { ArgumentType, FunctionArguments } from "../function_store.ts";
 import type { Database } from "./database.ts";
 
-/** The schema that spieli publishes. */
+/** The schema in which spieli publishes its functions. */
 export const FUNCTION_SCHEMA = "api";
 
-/** The functions of a node that a map needs, except `get_meta`. */
+/** Functions of a node that a map needs, in addition to `get_meta`. */
 export const DATA_FUNCTIONS = [
   "get_playground_clusters",
   "get_playgrounds_bbox",
@@ -21,21 +21,24 @@ export const DATA_FUNCTIONS = [
   "get_legal",
 ] as const;
 
-/** The functions that a map needs to request only the visible area. */
+/** Functions that a map needs in order to request only the visible area. */
 export const TIER_FUNCTIONS: readonly string[] = DATA_FUNCTIONS.slice(0, 3);
 
 const WANTED = ["get_meta", ...DATA_FUNCTIONS];
 
-/** The schema lacks functions that this user can call. The message is a clause for the operator. */
+/** Reports that the schema lacks functions that this user can call. The message is a clause for the operator. */
 export class CatalogError extends Error {
   override name = "CatalogError";
-  /** `isPassing` is true if a running import of spieli may be the reason. */
+  /** `isPassing` is true if a running import of spieli may be the cause. */
   constructor(message: string, readonly isPassing = false) {
     super(message);
   }
 }
 
-/** Reads functions by name. Rejects with a {@link CatalogError} without `get_meta`, or an `UnavailableStoreError`. */
+/**
+ * Reads functions by name. Rejects with a {@link CatalogError} if `get_meta` is missing, or with an
+ * `UnavailableStoreError`.
+ */
 export async function readCatalog(database: Database): Promise<ReadonlyMap<string, FunctionArguments>> {
   const [[isAllowed] = []] = await database.read(
     "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = $1",
@@ -60,7 +63,7 @@ export async function readCatalog(database: Database): Promise<ReadonlyMap<strin
     [FUNCTION_SCHEMA, WANTED.join(",")],
   );
   const functions = new Map<string, FunctionArguments>();
-  // Among functions with the same name, the one with the most arguments is used.
+  // If several functions have the same name, the one with the most arguments is used.
   for (const [name, required, names, types, isCallable] of rows) {
     const declared = declare(
       required as number,
@@ -86,7 +89,10 @@ const TYPES: ReadonlySet<string> = new Set<ArgumentType>([
   "text",
 ]);
 
-/** The first `required` arguments have no default. Returns null if one of them has no name or an unknown type. */
+/**
+ * Converts a declaration whose first `required` arguments have no default. Returns null if one of them has no name or
+ * an unknown type.
+ */
 function declare(
   required: number,
   names: readonly string[] | null,
@@ -101,9 +107,12 @@ function declare(
   };
 }
 
-/** Reads the flag of spieli's importer. Null in early versions of spieli, and if the user may not read it. */
+/**
+ * Reads whether spieli's importer is running. Resolves with null in early versions of spieli, or if the user may not
+ * read it.
+ */
 export async function readImporting(database: Database): Promise<boolean | null> {
-  // The server would log each query of a missing table as an error.
+  // Tests first whether the table exists, because the server would log each failed query as an error.
   const [[isReadable] = []] = await database.read(
     `SELECT has_schema_privilege(n.oid, 'USAGE') AND has_column_privilege(a.attrelid, a.attnum, 'SELECT')
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace

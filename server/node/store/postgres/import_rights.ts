@@ -1,11 +1,15 @@
-// Checks the privileges of an import in its database before it begins, because it takes long and is written at its end.
+// Checks whether the user has the privileges that an import needs. Checks before the import begins, because it takes
+// long and writes to the database at its end.
 import { openDatabase } from "./database.ts";
 import { CONTROL_SCHEMA } from "./layout.ts";
 
 const ROLE = "for imports, set the role spielplatz_importer in STORE_URL, see deploy/postgres/roles.sql";
 const PRIMARY = "it is read-only; for imports, STORE_URL must point to the primary server";
 
-/** A clause for the operator, or null if nothing is missing or the database does not respond now. Never rejects. */
+/**
+ * Resolves with the missing privilege as a clause for the operator. Resolves with null if nothing is missing or the
+ * database does not respond now. Never rejects.
+ */
 export async function findMissingRight(url: string): Promise<string | null> {
   const database = openDatabase(url, { maxConnections: 1 });
   try {
@@ -27,7 +31,7 @@ export async function findMissingRight(url: string): Promise<string | null> {
       return `the user ${user} may not write the list of imports (it lacks INSERT on ${CONTROL_SCHEMA}.import); ` +
         ROLE;
     }
-    // If the URL names several servers, another one may be the primary.
+    // If the URL lists several servers, a different one may be the primary.
     return isReplica && !namesSeveralServers(url) ? PRIMARY : null;
   } catch {
     return null;

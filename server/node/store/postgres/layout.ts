@@ -1,13 +1,14 @@
-// The tables of a region in PostgreSQL. They match those of a store file, names included. Each import has a schema.
+// The tables of a region in PostgreSQL, with the same names and columns as in a store file. Each import has its own
+// schema.
 import { SCHEMA_VERSION } from "../sqlite_schema.ts";
 
-/** Raise it if tables below change. */
+/** Must be increased if the tables below change. */
 const LAYOUT = 1;
 
-/** Version of an import. A front end only reads imports of its own version. */
+/** Version of an import. Front ends only read imports that have their own version. */
 export const STORE_VERSION = `${LAYOUT}.${SCHEMA_VERSION}`;
 
-/** The schema with the list of imports. */
+/** The schema that contains the list of imports. */
 export const CONTROL_SCHEMA = "spielplatz";
 
 /** Migrations of {@link CONTROL_SCHEMA}. Statement `i` upgrades version `i` to `i + 1`. Never edit one. */
@@ -22,7 +23,7 @@ export const MIGRATIONS: readonly string[] = [
     checked_at timestamptz NOT NULL DEFAULT now(),
     UNIQUE (relation_id, store_version, imported_at)
   )`,
-  // A row for each running import, which is valid while its importer sends heartbeats.
+  // A row for each running import. It is valid while the importer sends heartbeats.
   `CREATE TABLE spielplatz.running_import (
     id text PRIMARY KEY,
     relation_id bigint NOT NULL,
@@ -36,21 +37,24 @@ export const schemaOf = (importId: number): string => `spielplatz_${importId}`;
 
 export interface Table {
   readonly name: string;
-  /** Names and types, in the order of the columns of the store file. */
+  /** Names and types of the columns, in the order of the store file. */
   readonly columns: readonly (readonly [name: string, type: string])[];
   readonly constraints: readonly string[];
   /** Statements to run after the rows are written. */
   readonly indexes: readonly string[];
 }
 
-/** Parses names and types, separated by commas. */
+/** Parses names and types of columns, separated by commas. */
 const columnsOf = (list: string): Table["columns"] =>
   list.split(", ").map((column) => {
     const [, name, type] = /^(\w+) (.+)$/.exec(column)!;
     return [name!, type!];
   });
 
-/** Any longitude finds boxes across the antimeridian, with west above east. The operator has a tolerance. */
+/**
+ * A column with the box of each row. A box across the antimeridian (west > east) spans all longitudes. The operator
+ * `&&` has a tolerance, so rows are also compared exactly.
+ */
 const REACH = `reach box GENERATED ALWAYS AS (box(
   point(CASE WHEN west > east THEN -180 ELSE west END, south),
   point(CASE WHEN west > east THEN 180 ELSE east END, north)

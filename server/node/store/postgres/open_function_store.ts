@@ -1,4 +1,4 @@
-// A region in a database of spieli, valid until its data changes.
+// A region in a spieli database. It is valid until the data changes.
 import type { Bbox } from "contract/types.ts";
 import {
   type ArgumentValues,
@@ -15,15 +15,15 @@ export interface FunctionStoreParts {
   readonly database: Database;
   readonly functions: ReadonlyMap<string, FunctionArguments>;
   readonly facts: ServedRegion;
-  /** Box of the region, or null if unknown. */
+  /** Bounding box of the region in degrees, or null if unknown. */
   readonly bbox: Bbox | null;
   readonly revision: string;
   readonly meta: FunctionStore["meta"];
-  /** Called once per function that fails although the server responds. */
+  /** Called once for each function that fails although the server responds. */
   readonly reportFailure: (name: string, reason: string) => void;
 }
 
-/** The area that the projection of the functions covers. */
+/** The area that the functions' map projection covers, in degrees. */
 const EVERYWHERE: Bbox = [-180, -85, 180, 85];
 
 export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
@@ -32,7 +32,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
 
   function report(name: string, error: Error): void {
     const code = codeOf(error);
-    // Skips failures of the connection or of the whole server.
+    // Ignores failures of the connection or of the whole server.
     if (code === null || /^(08|53|57P)/.test(code) || failed.has(name)) return;
     failed.add(name);
     reportFailure(name, explainFunctionError(error));
@@ -47,7 +47,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
     }
   }
 
-  /** For readers inside this program, which treat a rejected call as a failure. */
+  /** Calls a function for readers inside this program, to whom a rejected call is a failure. */
   async function read(name: string, args: ArgumentValues): Promise<string> {
     if (!functions.has(name)) return "null";
     return await call(name, args).catch((error) => {
@@ -70,7 +70,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
       const text = await read("get_playground", { osm_id: osmId });
       return text === "null" ? null : text;
     },
-    /** Playgrounds with a tag `osm_id` or `osm_type`, which replaces the derived property, may be omitted. */
+    /** May omit playgrounds with a tag `osm_id` or `osm_type`, because the tag replaces the derived property. */
     async playgroundKeys(offset, limit) {
       if (!functions.has("get_playgrounds_bbox")) return [];
       const rows = await database.read(
@@ -87,7 +87,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
       );
       return rows.map(([type, osmId]) => `${type}${osmId}`);
     },
-    // The connections belong to the program.
+    // The program closes the connections.
     close() {},
   };
 }

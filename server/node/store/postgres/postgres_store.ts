@@ -1,5 +1,5 @@
-// The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and all else is read
-// by box. The tables of an import never change, so a response never mixes two imports.
+// The store for one import in PostgreSQL. As with a store file, buckets and candidates are in memory, and the rest is
+// read by box. The tables of an import never change, so a response never mixes two imports.
 import type { Bbox } from "contract/types.ts";
 import { createBucketIndex } from "../../region/core/buckets.ts";
 import { parseQuery, SEARCH_FIELDS } from "../../region/core/playground_search.ts";
@@ -22,24 +22,29 @@ import { type ReadPlayground, readStoredPlayground } from "../stored_playground.
 import type { Database } from "./database.ts";
 import { schemaOf } from "./layout.ts";
 
-/** A row of the list of imports. */
+/** A row in the list of imports. */
 export interface StoredImport {
   readonly id: number;
-  /** JSON. */
+  /** The facts as JSON text. */
   readonly facts: string;
 }
 
-/** Playgrounds to read at a time, because a query costs more than the playgrounds that it reads. */
+/**
+ * Number of playgrounds to read at a time. It is high, because a query costs more than the playgrounds that it reads.
+ */
 const NEAREST_BATCH = 16;
 
-/** Reads the places, which stay in memory. Throws `UnavailableStoreError` and `DamagedStoreError`. */
+/**
+ * Opens the store of an import. Reads the positions of playgrounds, which stay in memory. Rejects with
+ * `UnavailableStoreError` and `DamagedStoreError`.
+ */
 export async function openPostgresStore(database: Database, stored: StoredImport): Promise<PlaygroundStore> {
   const facts = readFacts(stored.facts);
   const schema = schemaOf(stored.id);
   const places = readPlaces((await database.read(`SELECT data, sum::float8 FROM ${schema}.places`))[0]);
   requireAll(places, facts.playgroundCount);
 
-  /** Features whose own box meets a box, in the order of the table. */
+  /** Reads the features whose own box intersects a box, in the order of the table. */
   function readBox(table: string, box: Bbox, columns = "t.json, t.osm_id::float8, t.sum::float8", join = "") {
     return database.read(
       `SELECT ${columns} FROM ${schema}.${table} t ${join}
@@ -95,7 +100,7 @@ export async function openPostgresStore(database: Database, stored: StoredImport
       return (await readBox(table, box, undefined, join)).map(readText);
     },
     async centresInBox(box) {
-      // The centroid of an outline is always in its box.
+      // The centroid of an outline is always in the outline's box.
       const join = `JOIN ${schema}.playground_centre c ON c.id = t.id`;
       const rows = await readBox("playground", box, "c.json, c.id, c.sum::float8", join);
       return rows.filter(hasCentroidIn(box, places)).map(readText);
@@ -163,13 +168,13 @@ export async function openPostgresStore(database: Database, stored: StoredImport
       );
       return row === undefined ? null : readText(row);
     },
-    // The connections belong to the program.
+    // The program closes the connections.
     hold: () => () => {},
     close() {},
   };
 }
 
-/** Compares the box of a row with the west, south, east and north in parameters `$n` to `$n+3`. */
+/** Compares the box of a row with west, south, east and north in the parameters `$n` to `$n+3`. */
 const meetsBox = (n: number) =>
   `(t.reach && box(point($${n}::float8, $${n + 1}::float8), point($${n + 2}::float8, $${n + 3}::float8))
     AND (t.west <= $${n + 2})::int + (t.east >= $${n})::int + (t.west > t.east)::int >= 2

@@ -1,4 +1,4 @@
-// Copies a store file into PostgreSQL in one transaction, so that front ends never see a part of an import.
+// Copies a store file into PostgreSQL in one transaction, so that front ends never see part of an import.
 import { DatabaseSync } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import { prepareControl } from "./control_schema.ts";
@@ -9,24 +9,24 @@ import { runTransaction } from "./transaction.ts";
 
 export interface Publication {
   readonly url: string;
-  /** The store file. */
+  /** Path of the store file. */
   readonly storePath: string;
-  /** Content of the file of changes, or null if there is none. */
+  /** Content of the file of changes, or null if there is no file. */
   readonly changes: string | null;
   readonly signal: AbortSignal;
 }
 
-/** Publishing failed and left the database unchanged. The message is a clause for the operator. */
+/** Reports that publishing failed and left the database unchanged. The message is a clause for the operator. */
 export class PublishError extends Error {
   override name = "PublishError";
 }
 
-/** Characters of rows sent in one statement. */
+/** Maximum length of the rows sent in one statement, in characters. */
 const BATCH_CHARACTERS = 1_000_000;
 
 /**
- * Resolves with false if the database already has this import, and then only records the time of the check. Rejects
- * with a {@link PublishError}, or the reason of the signal.
+ * Publishes a store file. If the database already has this import, records only the time of the check and resolves with
+ * false. Rejects with a {@link PublishError}, or the reason of the signal.
  */
 export async function publishStore({ url, storePath, changes, signal }: Publication): Promise<boolean> {
   const file = new DatabaseSync(storePath, { readOnly: true });
@@ -61,7 +61,7 @@ export async function publishStore({ url, storePath, changes, signal }: Publicat
   }
 }
 
-/** Encodes bytes in PostgreSQL's format of `bytea`. */
+/** Encodes bytes in PostgreSQL's `bytea` format. */
 const encodeBytes = (_key: string, value: unknown) =>
   value instanceof Uint8Array ? `\\x${value.toHex()}` : value;
 
@@ -96,10 +96,10 @@ async function copyTable(
   await transaction.unsafe(`ANALYZE ${name}`);
 }
 
-/** Time to upgrade the front ends, after which imports for another version of the program are deleted. */
+/** Days for upgrading the front ends. After that, imports for other versions of the program are deleted. */
 const OTHER_VERSION_DAYS = 7;
 
-/** Deletes older imports except the previous one, which front ends read until they notice the new one. */
+/** Deletes older imports. Keeps the previous one, which front ends read until they notice the new one. */
 async function dropOlder(transaction: TransactionSql, relationId: number, newest: number): Promise<void> {
   const old = await transaction.unsafe(
     `DELETE FROM spielplatz.import WHERE relation_id = $1 AND (

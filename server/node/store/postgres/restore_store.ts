@@ -1,4 +1,5 @@
-// Writes the import that a database serves into a store file, for an importer that lost its own or has a different one.
+// Writes the import that a database serves into a store file, for an importer whose own file is lost or has a different
+// import.
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import type { ImportArea } from "../../region/core/import_area.ts";
@@ -16,36 +17,36 @@ export interface Restoration {
   readonly area: ImportArea;
   /** Path of the new store file, which must not exist. */
   readonly storePath: string;
-  /** Times of imports that are not needed. */
+  /** Times of imports that need not be restored, ISO 8601. */
   readonly known?: readonly (string | null)[];
   readonly signal: AbortSignal;
 }
 
 export interface RestoredImport {
-  /** ISO 8601. */
+  /** Time of the import, ISO 8601. */
   readonly importedAt: string;
   /** Content of the file of changes, or null if there is none. */
   readonly changes: string | null;
 }
 
-/** The import could not be read. The message is a clause for the operator. */
+/** Reports that the import could not be read. The message is a clause for the operator. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** Rows fetched at a time. */
+/** Number of rows to fetch at a time. */
 const BATCH_ROWS = 1_000;
 
 /**
- * Restores the newest import of the region and area. Returns null if the database has none for this version of the
- * program, or if it is a known one. Rejects with a {@link RestoreError}, the reason of the signal, and errors of SQLite
- * and the file system.
+ * Restores the newest import of a region and area. Resolves with null if the database has none for this version of the
+ * program, or if its time is in `known`. Rejects with a {@link RestoreError}, the reason of the signal, and errors of
+ * SQLite and the file system.
  */
 export async function restoreStore(restoration: Restoration): Promise<RestoredImport | null> {
   const { url, storePath, signal } = restoration;
   const options = { statementMs: COPY_STATEMENT_MS, mode: "isolation level repeatable read read only" };
   try {
-    // Uses the primary, because a replica may not have the newest import yet.
+    // Reads from the primary, because a replica may lack the newest import.
     const restored = await runTransaction(
       url,
       options,
@@ -61,7 +62,7 @@ export async function restoreStore(restoration: Restoration): Promise<RestoredIm
   }
 }
 
-/** Whether an error is from SQLite or the file system, whose errors name the system call. */
+/** Returns true if an error comes from SQLite or from the file system, whose errors state the system call. */
 const isOfFile = (error: unknown) =>
   (error as { code?: unknown }).code === "ERR_SQLITE_ERROR" ||
   /^(open|read|write)$/.test(String((error as { syscall?: unknown }).syscall));

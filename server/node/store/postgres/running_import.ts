@@ -1,24 +1,24 @@
 // Records a running import in the database so that front ends show it. The importer sends heartbeats, so that the
-// record of a killed importer expires. Replicas would not see an advisory lock.
+// record expires if the importer is killed. An advisory lock would not work, because replicas do not see it.
 import { prepareControl } from "./control_schema.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { isUndefinedTable } from "./explain_error.ts";
 import { runTransaction } from "./transaction.ts";
 
 const HEARTBEAT_MS = 10_000;
-/** Seconds without a heartbeat, which are six attempts, after which a record is ignored. */
+/** Seconds without a heartbeat after which a record is ignored. In this time, the importer makes six attempts. */
 const LAPSE_SECONDS = 60;
-/** Short, because the program waits for it when it stops. */
+/** Time limit of a statement. It is short, because the program waits for the last statement when it stops. */
 const STATEMENT_MS = 2_000;
 
 const NO_PRIVILEGE = "42501";
 
-/** Never throws, because publishing the import reports a database that is not writable. */
+/** Records a running import. Never throws. If the database is not writable, publishing the import reports it. */
 export function noteRunningImport(url: string, relationId: number, heartbeatMs = HEARTBEAT_MS) {
   const database = openDatabase(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
   const id = crypto.randomUUID();
 
-  /** Writes or updates the record, and removes those of killed importers. */
+  /** Writes or updates the record, and deletes records of killed importers. */
   const write = () =>
     database.read(
       `WITH lapsed AS (
@@ -34,7 +34,7 @@ export function noteRunningImport(url: string, relationId: number, heartbeatMs =
       await write();
     } catch (error) {
       if (!isUndefinedTable(error)) return;
-      // The tables do not exist before the first import.
+      // Before the first import, the tables do not exist.
       await runTransaction(url, { statementMs: STATEMENT_MS }, prepareControl).then(write).catch(() => {});
     }
   }
@@ -42,7 +42,7 @@ export function noteRunningImport(url: string, relationId: number, heartbeatMs =
   let sending = sendHeartbeat();
   const timer = setInterval(() => sending = sending.then(sendHeartbeat), heartbeatMs);
   return {
-    /** Removes the record. Never rejects. */
+    /** Deletes the record. Never rejects. */
     async end(): Promise<void> {
       clearInterval(timer);
       await sending;
@@ -52,7 +52,7 @@ export function noteRunningImport(url: string, relationId: number, heartbeatMs =
   };
 }
 
-/** Whether an import of the region is running, or of any region if null. */
+/** Resolves with true if an import is running for the region, or for any region if `relationId` is null. */
 export async function isImportNoted(database: Database, relationId: number | null): Promise<boolean> {
   try {
     const [row] = await database.read(
@@ -62,7 +62,7 @@ export async function isImportNoted(database: Database, relationId: number | nul
     );
     return Number(row?.[0]) > 0;
   } catch (error) {
-    // A role with grants on single tables may lack this one. Its region is still served.
+    // A role with grants on individual tables may lack this one. The region is served nevertheless.
     const { cause } = error as { cause?: { code?: unknown } };
     if (isUndefinedTable(error) || cause?.code === NO_PRIVILEGE) return false;
     throw error;

@@ -1,9 +1,9 @@
-// Runs a transaction whose connection may be lost. The library would then send a rollback on the closed connection, and
-// the unhandled error would end the program.
+// Runs a transaction even though its connection may be lost. In that case, the library would send a rollback on the
+// closed connection, and the unhandled error would end the program.
 import type { TransactionSql } from "postgres";
 import { connect } from "./database.ts";
 
-/** Codes of the library and of the system for a lost connection. */
+/** Error codes for a lost connection, from the library and the system. */
 const LOST: ReadonlySet<unknown> = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -14,12 +14,12 @@ const LOST: ReadonlySet<unknown> = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Severities after which the server closes the connection. */
+/** Severities of errors after which the server closes the connection. */
 const FATAL: ReadonlySet<unknown> = new Set(["FATAL", "PANIC"]);
 
 /**
  * Runs a transaction on its own connection to a writable server. `mode` follows BEGIN. Rejects with errors of the
- * library and of `run`. After a lost connection it sends no rollback, because the server does that itself.
+ * library and of `run`. After a lost connection, sends no rollback, because the server rolls back by itself.
  */
 export async function runTransaction<T>(
   url: string,

@@ -7,13 +7,16 @@ const RETRY_MS = 500;
 
 interface WaitParts {
   readonly read: () => Promise<unknown>;
-  /** URL for the log, without the password. */
+  /** The database URL without its password, for the log. */
   readonly address: string;
   readonly maxMs: number;
   readonly log: Log;
 }
 
-/** Retries reading for at most `maxMs`, or until waiting cannot help. Resolves with null or the last error. */
+/**
+ * Retries `read` for at most `maxMs`, or until waiting cannot help. Resolves with null after a success, or else with
+ * the last error.
+ */
 export async function waitForDatabase({ read, address, maxMs, log }: WaitParts): Promise<unknown> {
   const untilMs = performance.now() + maxMs;
   for (let isSaid = false;; isSaid = true) {
