@@ -1,5 +1,5 @@
-// The ids of a blob's elements, stored in the header of the blob (`indexdata`, which other programs skip). They list
-// the elements of a file, so that its blobs need not be read.
+// The ids of a blob's elements, stored in the blob's header (`indexdata`, which other programs skip). With these ids,
+// the elements of a file can be listed without reading its blobs.
 import { crc32 } from "node:zlib";
 import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { listGroups, skipMessage } from "../pbf/osm_block.ts";
@@ -10,18 +10,18 @@ import { createIdRuns, type IdRuns, readIdRuns } from "./id_list.ts";
 
 type Kind = FileElement["kind"];
 
-/** "hub1", which distinguishes these ids and their version from the data of other programs. */
+/** Mark "hub1". It distinguishes these ids and their version from data of other programs. */
 const MARK = 0x68756231;
-/** Offset of the content, which follows the mark, its checksum and its length. */
+/** Offset of the content, which follows the mark, the checksum and the length. */
 const START = 12;
-/** The format advises at most 32 KiB for a header. */
+/** Maximum size of packed ids in bytes. The format recommends at most 32 KiB for a header. */
 const MAX_BYTES = 32_000;
 
 /** Packs the ids of elements, which must be added in the order of a sorted file. */
 export function createBlobIds() {
   const runs: Partial<Record<Kind, IdRuns>> = {};
   return {
-    /** Throws an `ElementOrderError` if the id is not larger than the previous one of its kind. */
+    /** Adds an id. Throws an `ElementOrderError` if it is not larger than the previous id of its kind. */
     add: (kind: Kind, id: number): void => (runs[kind] ??= createIdRuns()).add(id),
     pack(): Uint8Array {
       const lists = new PbfWriter();
@@ -41,10 +41,13 @@ export function createBlobIds() {
   };
 }
 
-/** Whether packed ids fit into the header of a blob. Larger ones are not written. */
+/** Returns true if packed ids fit into the header of a blob. Otherwise, they are not written. */
 export const fitsHeader = (ids: Uint8Array): boolean => ids.length <= MAX_BYTES;
 
-/** Returns false for ids that are damaged or from another program. Bytes after the ids are ignored. */
+/**
+ * Returns true for valid packed ids, and false for damaged ones or data of another program. Ignores bytes after the
+ * ids.
+ */
 export function areBlobIds(bytes: Uint8Array): boolean {
   if (bytes.length < START) return false;
   const view = viewOf(bytes);
@@ -53,7 +56,7 @@ export function areBlobIds(bytes: Uint8Array): boolean {
     crc32(content) === view.getUint32(4);
 }
 
-/** Calls back for each run of consecutive ids, first of nodes, then of ways and relations. */
+/** Calls back for each run of consecutive ids: first nodes, then ways, then relations. */
 export function readBlobIds(
   bytes: Uint8Array,
   onRun: (kind: Kind, first: number, count: number) => void,

@@ -4,13 +4,13 @@ import type { Blob, ExtractFile } from "../pbf/pbf_file.ts";
 import { encodeBlobStart, encodeHeader, type FileHeader, packContent } from "./file_blob.ts";
 
 export interface BlobWriter extends Disposable {
-  /** Adds a blob of data. `ids` are the packed ids of its elements, see `createBlobIds`. */
+  /** Adds a blob with data. `ids` are the packed ids of its elements (see `createBlobIds`). */
   add(content: Uint8Array, ids?: Uint8Array): void;
-  /** Adds the content of a blob of another file. */
+  /** Adds the content of a blob from another file. */
   copy(file: ExtractFile, blob: Blob, ids?: Uint8Array): void;
-  /** Adds a blob of another file unchanged, with its header, which starts at `start`. */
+  /** Adds a blob from another file unchanged, including its header, which begins at `start`. */
   copyWhole(file: ExtractFile, blob: Blob, start: number): void;
-  /** Completes the file without flushing it to the disk, and returns its size in bytes. */
+  /** Completes the file without flushing it to disk. Returns its size in bytes. */
   finish(): number;
   /** Removes the file if it was not finished. */
   [Symbol.dispose](): void;
@@ -31,7 +31,7 @@ export function createBlobWriter(path: string, header: FileHeader): BlobWriter {
     append(encodeBlobStart(kind, content.length, ids));
     append(content);
   };
-  // All copies share one buffer, because thousands of buffers would be freed late.
+  // All copies share a buffer, because thousands of buffers would not be freed in time.
   let buffer = new Uint8Array(0);
   const read = (file: ExtractFile, start: number, end: number) => {
     if (buffer.length < end - start) buffer = new Uint8Array(end - start);

@@ -3,13 +3,13 @@ import { PbfWriter } from "../pbf/pbf.ts";
 import type { FileElement, FileNode } from "./element.ts";
 import { columnsOf, createTexts, encodeTexts, writeDense, writeElement } from "./encode_elements.ts";
 
-/** Same as in most writers. Readers need the memory of a whole block. */
+/** Maximum number of elements in a block, as in most writers. Readers need memory for a whole block. */
 export const MAX_BLOCK_ELEMENTS = 8_000;
-/** Limits blocks of long ways or relations. The format allows 32 MiB. */
+/** Maximum size of a block, for long ways or relations. The format allows 32 MiB. */
 const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
-/** Upper estimates of bytes per reference, member and node. */
+/** Upper estimates of the bytes for a reference, a member and a node. */
 const [REF_BYTES, MEMBER_BYTES, ELEMENT_BYTES] = [8, 12, 40];
-/** Upper estimates of the bytes of a character, and of the two indices of a tag. */
+/** Upper estimates of the bytes for a character, and for the two indices of a tag. */
 const [CHARACTER_BYTES, TAG_BYTES] = [3, 12];
 
 export function createBlockWriter() {
@@ -20,7 +20,7 @@ export function createBlockWriter() {
       return elements.length;
     },
     isFull: () => elements.length >= MAX_BLOCK_ELEMENTS || bytes >= MAX_BLOCK_BYTES,
-    /** All elements of a block are of the same kind. */
+    /** Adds an element. All elements of a block must be of the same kind. */
     add(element: FileElement): void {
       elements.push(element);
       bytes += estimateBytes(element);

@@ -1,5 +1,5 @@
-// Reads the nodes of a dense group: columns of ids, coordinates, versions and times, and one list of tag indices in
-// which a 0 ends each node.
+// Reads the nodes of a dense group. The group has columns of ids, coordinates, versions and times, and one list of tag
+// indices in which each node's tags end with 0.
 import { PbfReader } from "../pbf/pbf.ts";
 import { createRow, MAX_LIST_LENGTH, readDifferences, readIndexes, type Row } from "../pbf/differences.ts";
 import { type OpenBlock, skipMessage } from "../pbf/osm_block.ts";
@@ -17,10 +17,10 @@ export interface Columns {
   tagsEnd: number;
 }
 
-/** Columns that no reader is using. One is enough, unless several files are read in turn. */
+/** Columns that are not in use. One set is enough unless several files are read in turn. */
 const spare: Columns[] = [];
 
-/** Reads from the position of the block's reader, and advances it. */
+/** Yields the nodes of a dense group that begins at the reader's position. Advances the reader. */
 export function* readDenseElements(block: OpenBlock, end: number): Generator<FileNode> {
   const columns = spare.pop() ?? createColumns();
   try {
@@ -55,7 +55,7 @@ export function createColumns(): Columns {
   return { ids, lons, lats, times, versions: [], tagsStart: 0, tagsEnd: 0 };
 }
 
-/** Reads from the position of the reader, and advances it. */
+/** Reads the columns of a dense group that begins at the reader's position. Advances the reader. */
 export function readColumns(pbf: PbfReader, end: number, columns: Columns): void {
   const { ids, lons, lats, times, versions } = columns;
   ids.length =

@@ -1,20 +1,20 @@
-// Converts the numbers in a block to single values of elements.
+// Converts numbers in a block to values of elements.
 import type { OpenBlock } from "../pbf/osm_block.ts";
 import type { FileTags } from "./element.ts";
 
-/** Shared by all elements without tags, which are the majority. */
+/** Empty tags, shared by all elements without tags, which are the majority. */
 export const NO_TAGS: FileTags = [];
 
 const NANODEGREES_PER_STEP = 100;
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** Whether an id is exact as a number. An import skips elements with other ids. */
+/** Returns true if an id is exact as a number. Imports skip elements with other ids. */
 export const isUsableId = (id: number): boolean => Number.isSafeInteger(id);
 
-/** Returns the version, or 0 for a value that marks an unknown version. */
+/** Returns the version, or 0 if the value marks an unknown version. */
 export const versionOf = (value: number): number => value > 0 && value <= MAX_VERSION ? value : 0;
 
-/** Returns seconds since 1970, or null for the mark of an unknown time. */
+/** Returns seconds since 1970, or null if the value marks an unknown time. */
 export function secondsOf(value: number, dateGranularity: number): number | null {
   const seconds = Math.floor(value * dateGranularity / 1000);
   return seconds > 0 && Number.isSafeInteger(seconds) ? seconds : null;

@@ -6,11 +6,11 @@ const encoder = new TextEncoder();
 
 export interface Texts {
   readonly numberOf: (text: string) => number;
-  /** The texts that were not in the block. */
+  /** Texts that were added to those of the block. */
   readonly added: readonly string[];
 }
 
-/** Numbers the texts of a block. The first text is not used, because 0 ends the tags of a dense node. */
+/** Assigns numbers to the texts of a block. The first text is never used, because 0 ends the tags of a dense node. */
 export function createTexts(present: readonly string[]): Texts {
   const numbers = new Map<string, number>();
   for (const [number, text] of present.entries()) if (number > 0) numbers.set(text, number);
@@ -28,26 +28,26 @@ export function createTexts(present: readonly string[]): Texts {
   };
 }
 
-/** Encodes the content of a table of texts. */
+/** Encodes the content of a string table. */
 export function encodeTexts(texts: readonly string[]): Uint8Array {
   const table = new PbfWriter();
-  // Not `writeStringField`, which encodes rare characters wrongly.
+  // `writeStringField` would encode rare characters incorrectly.
   for (const text of texts) table.writeBytesField(1, encoder.encode(text));
   return table.finish();
 }
 
 type Numbers = ArrayLike<number>;
 
-/** The nodes of a group. */
+/** Columns with the nodes of a group. */
 export interface DenseColumns {
   readonly ids: Numbers;
   readonly lonsE7: Numbers;
   readonly latsE7: Numbers;
-  /** Empty if none has a version or time. */
+  /** Versions. Empty if no node has a version or time. */
   readonly versions: Numbers;
-  /** In seconds, 0 if unknown. Empty if none has a time. */
+  /** Times in seconds since 1970, 0 if unknown. Empty if no node has a time. */
   readonly times: Numbers;
-  /** The numbers of keys and values of each node, followed by 0. Empty if none has tags. */
+  /** The numbers of each node's keys and values, followed by 0. Empty if no node has tags. */
   readonly tags: Uint8Array;
 }
 
@@ -57,7 +57,7 @@ export function columnsOf(nodes: readonly FileNode[], texts: Texts): DenseColumn
     ids: nodes.map(({ id }) => id),
     lonsE7: nodes.map(({ lonE7 }) => lonE7),
     latsE7: nodes.map(({ latE7 }) => latE7),
-    // If no node has a version, the list is omitted, so that no version is written as 0.
+    // If no node has a version, the list stays empty, because otherwise 0 would be written as the version.
     versions: hasTimes || nodes.some(({ version }) => version > 0) ? nodes.map(({ version }) => version) : [],
     times: hasTimes ? nodes.map(({ timestamp }) => timestamp ?? 0) : [],
     tags: nodes.some(({ tags }) => tags.length > 0) ? encodeNodeTags(nodes, texts) : new Uint8Array(0),
@@ -76,7 +76,7 @@ export function encodeNodeTags(nodes: readonly Pick<FileNode, "tags">[], texts: 
   return numbers.finish();
 }
 
-/** Writes nodes as a field of a group. */
+/** Writes nodes as a field of `group`. */
 export function writeDense(columns: DenseColumns, group: PbfWriter): void {
   group.writeMessage(2, writeColumns, columns);
 }
@@ -94,7 +94,7 @@ function writeDenseInfo({ versions, times }: Pick<DenseColumns, "versions" | "ti
   if (times.length > 0) pbf.writeMessage(2, writeDifferences, times);
 }
 
-/** Writes a way or a relation as a field of a group. */
+/** Writes a way or a relation as a field of `group`. */
 export function writeElement(element: FileElement, texts: Texts, group: PbfWriter): void {
   group.writeMessage(ELEMENT_KINDS.indexOf(element.kind) + 2, writeContent, { element, texts });
 }

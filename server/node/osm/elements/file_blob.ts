@@ -1,4 +1,4 @@
-// Encodes blobs of an .osm.pbf file, and its header. Format: https://wiki.openstreetmap.org/wiki/PBF_Format
+// Encodes the header and blobs of an .osm.pbf file. Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "../pbf/pbf.ts";
 import type { Bbox } from "contract/types.ts";
@@ -7,7 +7,7 @@ import { type ExtractHeader, SORTED } from "../pbf/pbf_header.ts";
 import { fitsHeader } from "./blob_ids.ts";
 import { joinBytes } from "../../../base/kit/core/join_bytes.ts";
 
-/** Content of the header, which always marks the file as sorted. */
+/** Content of the header. The header always marks the file as sorted. */
 export type FileHeader = Pick<ExtractHeader, "area" | "dataTimestamp" | "replication">;
 
 const encoder = new TextEncoder();
@@ -26,13 +26,13 @@ export function encodeHeader({ area, dataTimestamp, replication }: FileHeader): 
   return header.finish();
 }
 
-/** Fields 1 to 4 are left, right, top and bottom, in nanodegrees. */
+/** Writes a box (degrees) in nanodegrees. Fields 1 to 4 are left, right, top and bottom. */
 function writeBox([west, south, east, north]: Bbox, pbf: PbfWriter): void {
   [west, east, north, south].forEach((edge, i) => pbf.writeSVarintField(i + 1, Math.round(edge * 1e9)));
 }
 
 /**
- * Compresses a block to the content of a blob. Level 1 takes a quarter of the time of level 6, and yields a quarter
+ * Compresses a block to the content of a blob. Level 1 takes a quarter of the time of level 6, and produces a quarter
  * more bytes. The result fills its buffer.
  */
 export function packContent(block: Uint8Array, level = 6): Uint8Array {
@@ -47,7 +47,7 @@ export function packContent(block: Uint8Array, level = 6): Uint8Array {
   return bytes;
 }
 
-/** Encodes the bytes before the content of a blob. `ids` are the packed ids of its elements, see `createBlobIds`. */
+/** Encodes the bytes before the content of a blob. `ids` are the packed ids of its elements (see `createBlobIds`). */
 export function encodeBlobStart(
   kind: "OSMHeader" | "OSMData",
   contentBytes: number,
@@ -66,7 +66,7 @@ function encodeBlobHeader(kind: string, contentBytes: number, ids: Uint8Array | 
   if (ids !== null) header.writeBytesField(2, ids);
   header.writeVarintField(3, contentBytes);
   const bytes = header.finish();
-  // libosmium 2.19 reads a byte above 127 in the length of a header as a negative number.
+  // Avoids a byte above 127 in the header's length, which libosmium 2.19 reads as a negative number.
   const excess = bytes.length % 256;
   return ids === null || excess < 128
     ? bytes

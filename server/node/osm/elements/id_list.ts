@@ -1,16 +1,16 @@
 // Ids in ascending order, stored as runs of consecutive ids. Elements that were uploaded together have consecutive ids,
-// so an id takes about a byte, or less.
+// so an id takes about one byte or less.
 import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { lowerBound } from "../tables/positions.ts";
 import { ElementOrderError } from "./element.ts";
 
-/** A look-up reads half of them on average. */
+/** Runs between two entries of the index. A look-up reads half of them on average. */
 const RUNS_PER_STEP = 64;
 
 export type OnRun = (first: number, count: number) => void;
 
 export interface IdRuns {
-  /** Throws an {@link ElementOrderError} if the first id is not larger than the previous ones. */
+  /** Adds consecutive ids. Throws an {@link ElementOrderError} if the first is not larger than the previous ones. */
   readonly add: (first: number, count?: number) => void;
   /** Returns the packed runs. Nothing may be added afterwards. */
   readonly finish: () => Uint8Array;
@@ -43,7 +43,7 @@ export function createIdRuns(onRun: (first: number, place: number) => void = () 
   };
 }
 
-/** Calls back for each of the packed runs. */
+/** Calls back for each packed run. */
 export function readIdRuns(packed: Uint8Array, onRun: OnRun): void {
   const pbf = new PbfReader(packed);
   for (let end = 0; pbf.pos < pbf.length;) {
@@ -74,7 +74,7 @@ export function createIdList() {
         const step = lowerBound(steps, id + 1) - 1;
         if (step < 0) return false;
         pbf.pos = places[step]!;
-        // Skips the difference of the first run, which refers to the previous run, which is not read.
+        // Skips the first run's difference from the run before it, which is not read.
         pbf.readSVarint();
         let first = steps[step]!;
         for (;;) {

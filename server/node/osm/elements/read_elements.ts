@@ -5,7 +5,7 @@ import { type ExtractHeader, parseExtractHeader } from "../pbf/pbf_header.ts";
 import { type ElementSelection, readBlockElements } from "./block_elements.ts";
 import type { FileElement } from "./element.ts";
 
-/** Throws `ExtractError` if the blob is damaged. */
+/** Yields the elements of a blob. Throws `ExtractError` if the blob is damaged. */
 export function* readBlobElements(
   file: ExtractFile,
   blob: Blob,
@@ -13,7 +13,7 @@ export function* readBlobElements(
 ): Generator<FileElement> {
   const elements = readBlockElements(readBlob(file, blob), selection);
   while (true) {
-    // Catches only read errors, not the caller's.
+    // Catches errors of reading, but not those of the caller.
     let next: IteratorResult<FileElement>;
     try {
       next = elements.next();
@@ -25,7 +25,10 @@ export function* readBlobElements(
   }
 }
 
-/** Throws `ImportError` if the file cannot be read, and `ExtractError` if it is damaged. */
+/**
+ * Reads the header of an extract file. Throws `ImportError` if the file cannot be read, and `ExtractError` if it is
+ * damaged.
+ */
 export function readFileHeader(path: string): ExtractHeader {
   using file = openExtractFile(path);
   for (const blob of listBlobs(file)) {

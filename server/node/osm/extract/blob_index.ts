@@ -1,5 +1,5 @@
-// Finds the blobs of an extract that have nodes, ways and relations. In a file that is marked as sorted, a few blobs
-// are read to find where each kind begins. In any other file, all blobs are read.
+// Finds the blobs of an extract that have nodes, ways or relations. If the file is marked as sorted, reads only a few
+// blobs to find where each kind begins. Otherwise, reads all blobs.
 import type { BlockSource } from "../threads/block_source.ts";
 import { type BlockSummary, ELEMENT_KINDS as KINDS, type ElementKind } from "../pbf/block_visitor.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "../pbf/pbf_file.ts";
@@ -8,16 +8,16 @@ import { lowerBound } from "../tables/positions.ts";
 
 export interface BlobIndex {
   readonly header: ExtractHeader;
-  /** True if only a few blobs were read. */
+  /** True if only a few blobs were read, because the file is marked as sorted. */
   readonly trustsOrder: boolean;
   readonly blobsOf: (kind: ElementKind) => readonly Blob[];
-  /** Blobs that may contain some of the ids, which must be ascending. */
+  /** Returns the blobs that may contain some of the ids, which must be ascending. */
   readonly find: (kind: ElementKind, ids: Float64Array) => readonly Blob[];
-  /** Throws {@link OrderError} if a blob of this kind has elements that it could not have in a sorted file. */
+  /** Throws {@link OrderError} if the summary of a blob contradicts the order of a sorted file. */
   readonly verify: (kind: ElementKind, index: number, summary: BlockSummary) => void;
 }
 
-/** The file is not sorted, although its header claims to be. */
+/** Reports that the file is not sorted although its header says so. */
 export class OrderError extends Error {
   override name = "OrderError";
 }
@@ -27,11 +27,11 @@ interface IndexParts {
   readonly source: BlockSource;
   /** If false, all blobs are read, even if the file is marked as sorted. */
   readonly trustsOrder: boolean;
-  /** Called after each blob, unless only a few blobs are read. */
+  /** Called after each blob. Not called if only a few blobs are read. */
   readonly onBytes: (doneBytes: number, totalBytes: number) => void;
 }
 
-/** Throws `ExtractError` if the file is not an extract. */
+/** Indexes the blobs of an extract. Throws `ExtractError` if the file is not an extract. */
 export function indexBlobs({ file, source, trustsOrder, onBytes }: IndexParts): BlobIndex {
   let header: ExtractHeader | null = null;
   const blobs: Blob[] = [];
@@ -77,7 +77,7 @@ function indexSorted(header: ExtractHeader, blobs: readonly Blob[], source: Bloc
     source.run({ kind: "summary" }, [blobs[index]!], ({ summary }) => void summaries.set(index, summary));
     return summaries.get(index)!;
   };
-  /** The first of the blobs that have only this kind or later kinds. */
+  /** Finds the first blob that has only elements of this kind or later kinds. */
   const startOf = (first: number) => {
     let [low, high] = [0, blobs.length];
     while (low < high) {

@@ -1,4 +1,4 @@
-// The data that is read from an extract for an import.
+// The data that an import reads from an extract.
 import type { WayNodes } from "../tables/way_nodes.ts";
 import type { BlockSummary } from "../pbf/block_visitor.ts";
 import type { MarkBits } from "../tables/id_marks.ts";
@@ -12,38 +12,38 @@ import type { Large } from "../pbf/unusual_ids.ts";
 
 export interface Extract {
   readonly header: ExtractHeader;
-  /** Usable while their spill is open. */
+  /** Point features. Usable while their spill is open. */
   readonly nodes: PointFeatures;
   readonly ways: ReadonlyMap<number, OsmWay>;
   readonly relations: readonly OsmRelation[];
-  /** The relation of the region, or null if it is not in the extract or was located before. */
+  /** The region's relation, or null if the extract lacks it or it was located before. */
   readonly region: OsmRelation | null;
   readonly positions: Positions;
-  /** Number of nodes that are skipped because their position is invalid. */
+  /** Number of nodes that were skipped because their position is invalid. */
   readonly misplacedCount: number;
-  /** Elements that are skipped because a number cannot represent their id. */
+  /** Elements that were skipped because a number cannot represent their id exactly. */
   readonly large: Large<string>;
-  /** Usable while the spills are open. */
+  /** Named streets. Usable while the spills are open. */
   readonly streets: StreetSource;
-  /** Survey for keeping a part of the extract. */
+  /** Survey for keeping part of the extract. */
   readonly survey: ExtractSurvey;
-  /** Footpaths, with their surface instead of a name. Usable while the spills are open. */
+  /** Paths on foot, with their surface in place of a name. Usable while the spills are open. */
   readonly paths: StreetSource;
 }
 
-/** The content of the blobs, and the elements near the region. */
+/** Contents of the blobs, and the elements near the region. */
 export interface ExtractSurvey {
   /** Summaries of all blobs with elements. */
   readonly summaries: ReadonlyMap<Blob, BlockSummary>;
-  /** Null if all or most of the extract is near, or if no survey was requested. */
+  /** Elements near the region. Null if all or most of the extract is near, or if no survey was requested. */
   readonly near: NearElements | null;
 }
 
 export interface NearElements {
-  /** Nodes in the box. */
+  /** Marks of the nodes in the box. */
   readonly nodes: MarkBits;
-  /** Ids of the ways with such a node. */
+  /** Ids of the ways with at least one node in the box. */
   readonly ways: Float64Array;
-  /** All nodes of these ways. Blobs with nodes in the box also count as needed. */
+  /** All nodes of these ways. Blobs with nodes in the box are also marked as needed. */
   readonly wayNodes: WayNodes;
 }

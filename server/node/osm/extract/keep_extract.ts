@@ -2,11 +2,12 @@
 //
 // - all nodes in a box around the region, whatever their tags, because a change may turn old nodes into a playground;
 // - all ways with a node in the box, with all of their nodes;
-// - all relations with such a node or way as a member, and the relations that have one of these as a member;
-// - all ways of the region's own relation, and of such multipolygons of at most 500 ways, with all of their nodes.
+// - all relations that have such a node or way as a member, and the parents of these relations;
+// - all ways of the region's own relation and of kept multipolygons with at most 500 ways, with all of their nodes.
 //
-// The ways of other relations, such as routes and the boundaries of countries, are not completed. If the box has most
-// of the extract, all of the extract is kept, because copying it is cheaper. Authors are never kept.
+// The ways of other relations, such as routes and the boundaries of countries, are not completed. If most of the
+// extract is in the box, the whole extract is kept, because copying it is cheaper. The authors of elements are never
+// kept.
 import type { Bbox } from "contract/types.ts";
 import { coveredPart } from "../../region/core/import_area.ts";
 import type { BlobIndex } from "./blob_index.ts";
@@ -24,13 +25,13 @@ import { ElementOrderError } from "../elements/element.ts";
 export interface KeepJob {
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** Box around the region, as from `nearBox`. Null keeps the whole extract. */
+  /** Box around the region, as returned by `nearBox`. If null, the whole extract is kept. */
   readonly box: Bbox | null;
   /** Path of the new file, which must not exist. */
   readonly path: string;
 }
 
-/** An extract that was read for an import. */
+/** An extract that has been read for an import. */
 export interface ReadParts {
   readonly file: ExtractFile;
   readonly index: BlobIndex;
@@ -38,12 +39,13 @@ export interface ReadParts {
   readonly survey: ExtractSurvey;
 }
 
-/** Called with a share of the work from 0 to 1, after each blob. */
+/** Receives the share of completed work, from 0 to 1, after each blob. */
 type OnProgress = (done: number) => void;
 
 /**
- * Throws `ExtractError` if the extract is damaged or has its locations on ways, {@link ElementOrderError} if it is not
- * sorted by kind and id, and errors of the file system. Leaves no file if it throws.
+ * Writes the kept part of an extract. Throws `ExtractError` if the extract is damaged or has locations on its ways,
+ * {@link ElementOrderError} if it is not sorted by kind and id, and errors of the file system. If it throws, no file
+ * remains.
  */
 export function keepExtract(job: KeepJob, parts: ReadParts, onProgress: OnProgress = () => {}): void {
   const { index: { header }, survey } = parts;
@@ -68,7 +70,7 @@ const locationsOnWays = () =>
     "it has the locations of nodes on its ways (LocationsOnWays), which changes do not have; use an extract without them",
   );
 
-/** In the order of the file. */
+/** Summaries of blobs, in the order of the file. */
 type Summaries = readonly (readonly [Blob, BlockSummary])[];
 
 function requireOrder(summaries: Summaries): void {
@@ -86,7 +88,7 @@ function requireOrder(summaries: Summaries): void {
   }
 }
 
-/** `task` is null for blobs that are copied. */
+/** A group of blobs to keep. If `task` is null, they are copied unchanged. */
 interface Pass {
   readonly task: KeepTask | null;
   readonly blobs: readonly Blob[];
@@ -183,7 +185,7 @@ function selectRelations(read: (onResult: (found: NearRelations) => void) => voi
     for (const id of found.completedWays) completedWays.add(id);
     for (const parent of found.parents) parents.push(parent);
   });
-  // Parents of parents are not kept.
+  // Keeps only one level of parents.
   const above = parents.filter(({ refs }) => refs.some((ref) => near.has(ref))).map(({ id }) => id);
   return { ids: [...near, ...above], completedWays };
 }

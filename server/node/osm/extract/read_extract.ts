@@ -1,7 +1,7 @@
-// Reads the elements that a data-node needs from an extract, with the positions of all their nodes. Relations are read
-// before ways and ways before nodes, so that each block is read once. Streets and paths are recorded for later. If only
-// the surroundings of a region are needed, a first pass marks the nodes near it. A way with such a node is near, and
-// blobs without such nodes or other needed ones are skipped.
+// Reads the elements that a data-node needs from an extract, and the positions of their nodes. Reads relations before
+// ways, and ways before nodes, so that each block is read only once. Records streets and paths for later. If only the
+// surroundings of a region are needed, a first pass marks the nodes near the region. A way with a marked node is near,
+// and blobs without marked or otherwise needed nodes are skipped.
 import type { Bbox } from "contract/types.ts";
 import { MOST } from "../../region/core/import_area.ts";
 import { createWayNodes } from "../tables/way_nodes.ts";
@@ -22,22 +22,22 @@ import { createLarge, type Large, mergeLarge } from "../pbf/unusual_ids.ts";
 
 export type ReadPhase = "elements" | "ways" | "positions" | "streets";
 
-/** Storage for data that is read again later. */
+/** Storage for data that will be read again. */
 export interface ReadSpills extends StreetSpills {
   readonly points: Spill;
   readonly paths: StreetSpills;
 }
 
 export interface ReadExtractParts {
-  /** Size of the file. */
+  /** Size of the file in bytes. */
   readonly bytes: number;
   readonly index: BlobIndex;
   readonly source: BlockSource;
   /** OpenStreetMap id of the region's relation, or null if it was located before. */
   readonly relationId: number | null;
-  /** Box around the needed elements. By default null, which means that all are needed. */
+  /** Box around the needed elements. Null, the default, means that all elements are needed. */
   readonly near?: Bbox | null;
-  /** Whether to survey the elements in the box. Default false. */
+  /** True to survey the elements in the box. Default false. */
   readonly surveys?: boolean;
   readonly budget?: ImportBudget;
   readonly spills: ReadSpills;
@@ -46,8 +46,8 @@ export interface ReadExtractParts {
 }
 
 /**
- * Throws `ExtractError` if the file is damaged, `ImportError` above the budget, and `OrderError` if the file is not
- * sorted although the index trusts its header.
+ * Reads an extract. Throws `ExtractError` if the file is damaged, `ImportError` if the budget is exceeded, and
+ * `OrderError` if the file is not sorted although the index trusts its header.
  */
 export function readExtract(parts: ReadExtractParts): Extract {
   const { bytes, index, source, relationId, near = null, budget = UNLIMITED, spills, onProgress } = parts;
@@ -76,14 +76,14 @@ export function readExtract(parts: ReadExtractParts): Extract {
   };
   const large = createLarge<string>();
   const largeIn = new Set<Blob>();
-  /** Counts a blob only once, because it is read several times. */
+  /** Counts the skipped elements of a blob only once, because a blob may be read several times. */
   const addLarge = (found: Large<string>, blob: Blob) => {
     if (!largeIn.has(blob)) mergeLarge(large, found);
     largeIn.add(blob);
   };
   const misplaced = new Set<number>();
   const addMisplaced = (ids: readonly number[]) => {
-    // The set is bounded by the budget, because the import of a region reads every node.
+    // The budget limits the size of the set, because the import of a region reads every node.
     budget.spend("nodes of ways", ids.length);
     for (const id of ids) misplaced.add(id);
   };
@@ -148,7 +148,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
 
   const nodes = createPointCollection(spills.points);
   const positions = createPositions(listRefs(ways.values()));
-  // A way near the region may have nodes in other blobs.
+  // A way near the region may have nodes in blobs without near nodes.
   const isNeeded = (blob: Blob) => {
     const range = summaries.get(blob)!.nodes;
     return nearBlobs.has(blob) || (range !== null && positions.hasNeedIn(range));
@@ -192,7 +192,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
   };
 }
 
-/** Runs a task and reports the bytes of finished blobs. */
+/** Runs a task, and reports the size of each finished blob. */
 export function readInOrder<T extends BlockTask>(
   source: BlockSource,
   task: T,
@@ -213,7 +213,7 @@ function countTags(tags: OsmWay["tags"], budget: ImportBudget): void {
   budget.spend("tags", Object.keys(tags).length);
 }
 
-/** Returns the relations with a way near the region, and deletes members that only other relations need. */
+/** Returns the relations that have a way near the region. Deletes members that only other relations need. */
 function selectNear(
   relations: readonly OsmRelation[],
   ways: Map<number, OsmWay>,
@@ -233,7 +233,7 @@ function selectNear(
   return near;
 }
 
-/** Returns the ids of the ways of relations, possibly with duplicates. */
+/** Returns the ids of the member ways of relations, possibly with duplicates. */
 export function listMembers(relations: readonly OsmRelation[]): Float64Array {
   return Float64Array.from(
     relations.flatMap(({ members }) => members.filter(({ type }) => type === "way").map(({ ref }) => ref)),

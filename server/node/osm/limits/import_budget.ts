@@ -1,5 +1,5 @@
-// Limits on the totals of an extract. Limits on single elements are not enough, because a few bytes can reference the
-// same way or text a million times. Real extracts stay far below.
+// Limits the totals of an extract. Limits for single elements are not enough, because a few bytes can reference the
+// same way or text a million times. Real extracts stay far below the limits.
 import { ImportError } from "./import_error.ts";
 
 export type BudgetItem =
@@ -17,13 +17,14 @@ export type BudgetItem =
 interface Limit {
   /** Limit for an empty extract. */
   readonly base: number;
-  /** Added to the limit for each byte of the extract. */
+  /** Amount added to the limit for each byte of the extract. */
   readonly perByte: number;
 }
 
 /**
- * Per byte, real extracts have at most 0.05 features, 0.3 tags, 0.1 nodes and corners, 0.02 nodes of streets and 0.3
- * bytes of streets, and yield 25 bytes of store, even if they are filtered to playgrounds and their surroundings.
+ * Limits of the totals. Per byte, real extracts have at most 0.05 features, 0.3 tags, 0.1 nodes and corners, 0.02 nodes
+ * of streets and 0.3 bytes of streets, and yield 25 bytes of store. This is also true for extracts that were filtered
+ * to playgrounds and their surroundings.
  */
 export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
   "features": { base: 150_000, perByte: 0.5 },
@@ -38,7 +39,7 @@ export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
   "bytes of the store": { base: 100_000_000, perByte: 200 },
 };
 
-/** For trusted content, such as the sample region. */
+/** No limits, for trusted content such as the sample region. */
 export const UNLIMITED: ImportBudget = { spend() {} };
 
 export type ImportBudget = ReturnType<typeof createImportBudget>;
@@ -46,7 +47,7 @@ export type ImportBudget = ReturnType<typeof createImportBudget>;
 export function createImportBudget(extractBytes: number) {
   const spent = new Map<BudgetItem, number>();
   return {
-    /** Throws `ImportError` when the total of an item exceeds its limit. */
+    /** Adds to the total of an item. Throws `ImportError` if the total exceeds its limit. */
     spend(item: BudgetItem, count: number): void {
       const limit = Math.floor(BUDGET[item].base + BUDGET[item].perByte * extractBytes);
       const total = (spent.get(item) ?? 0) + count;

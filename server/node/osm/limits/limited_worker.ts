@@ -1,21 +1,25 @@
-// Worker threads with limits on memory and time, so that a file that exceeds them ends the threads, not the program.
+// Runs worker threads with limits on memory and time. A file that exceeds a limit ends the threads, but not the
+// program.
 import type { Worker } from "node:worker_threads";
 import { ExhaustedError, ImportError } from "./import_error.ts";
 
 export const BASE_MINUTES = 30;
-/** Added for each 100 MB of the extract. */
+/** Minutes added to the time limit for each 100 MB of the extract. */
 export const MINUTES_PER_100_MB = 1;
 
-/** Returns the time limit in minutes for an extract. A slow machine needs a fraction of it. */
+/** Returns the time limit in minutes for an extract. Even a slow machine needs only a fraction of it. */
 export function timeLimitMinutes(extractBytes: number): number {
   return BASE_MINUTES + Math.ceil((MINUTES_PER_100_MB * extractBytes) / 100_000_000);
 }
 
-/** JavaScript memory of the thread, in MB. It is enough for hundreds of thousands of playgrounds. */
+/** JavaScript memory of the thread in MB. It is enough for hundreds of thousands of playgrounds. */
 export const BASE_HEAP_MB = 384;
-/** Added for each MB of the extract. */
+/** Memory in MB added for each MB of the extract. */
 const HEAP_MB_PER_MB = 32;
-/** From 2048 MB, V8 lets the heap grow to four times the memory in use. Below, it grows to less than twice. */
+/**
+ * Maximum JavaScript memory in MB. Below 2048 MB, V8 lets the heap grow to less than twice the memory in use. From 2048
+ * MB, V8 lets it grow to four times as much.
+ */
 export const MAX_HEAP_MB = 1_536;
 
 /** Returns the heap limit in MB for an extract. Arrays of coordinates are limited by the budget instead. */
@@ -32,12 +36,12 @@ export type WorkerMessage<Result, Progress> =
 
 export interface LimitedThread {
   readonly worker: Worker;
-  /** The limit that the worker was started with. */
+  /** The memory limit with which the worker was started, in MB. */
   readonly heapMb: number;
 }
 
 export interface LimitedWork<Progress> {
-  /** The first thread sends messages. The rest work for it, and may end before it. */
+  /** The threads. The first one sends messages. The rest work for it and may end before it does. */
   readonly threads: readonly [LimitedThread, ...LimitedThread[]];
   readonly maxMinutes: number;
   /** Stops the threads immediately. Files that they have written remain. */
@@ -46,8 +50,8 @@ export interface LimitedWork<Progress> {
 }
 
 /**
- * Returns the result of the first thread after all threads have ended. Rejects with an `ImportError`, which is an
- * `ExhaustedError` if a thread was ended, or with the reason of the signal.
+ * Resolves with the result of the first thread after all threads have ended. Rejects with an `ImportError`, or with the
+ * reason of the signal. The error is an `ExhaustedError` if a thread was ended.
  */
 export async function runLimited<Result, Progress>(
   { threads, maxMinutes, signal, onProgress }: LimitedWork<Progress>,

@@ -1,16 +1,18 @@
-// The author of an element is its changeset, and the number and name of the user. Files may have them in the message
-// about the version of an element (Info), or in columns for many nodes (DenseInfo).
+// Detects the authors of elements. An author consists of a changeset, and a user's number and name. Files have them in
+// the message about an element's version (Info), or in columns for many nodes (DenseInfo).
 import type { PbfReader } from "pbf";
 
-/** Field numbers of that message, in a plain node, a way or a relation, and in dense nodes. */
+/** Field numbers of the messages with authors: Info in a plain node, way or relation, and DenseInfo in dense nodes. */
 export const INFO = 4;
 export const DENSE_INFO = 5;
 const [CHANGESET, USER_ID, USER_NAME] = [3, 4, 5];
 
-/** Whether a field of such a message is about the author, as all are except version and time. */
+/**
+ * Returns true if a field of such a message is about the author, which is true for all fields except version and time.
+ */
 export const isAboutAuthor = (field: number): boolean => field >= CHANGESET;
 
-/** Whether the element, or one of the nodes, from `start` to `end` names an author. Moves the reader. */
+/** Returns true if the element from `start` to `end`, or one of its nodes, has an author. Moves the reader. */
 export function namesAuthor(pbf: PbfReader, start: number, end: number, infoField: number): boolean {
   pbf.pos = start;
   let [hasName, hasUser] = [false, false];
@@ -29,7 +31,9 @@ export function namesAuthor(pbf: PbfReader, start: number, end: number, infoFiel
   return hasName && !hasUser;
 }
 
-/** Whether a number, or every number of a column, is 0, because some writers omit no field. */
+/**
+ * Returns true if a number, or every number in a column, is 0. Some writers write zeros instead of omitting the field.
+ */
 function isZero(pbf: PbfReader): boolean {
   const isColumn = pbf.type === 2;
   const end = isColumn ? pbf.readVarint() + pbf.pos : pbf.pos + 1;

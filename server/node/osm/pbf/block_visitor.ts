@@ -1,4 +1,4 @@
-// The callbacks of a reader of extract blocks, and the context that its parts share.
+// The callbacks for reading blocks of an extract, and the context that the readers share.
 import type { WantedTags } from "../../region/core/osm_roles.ts";
 import type { Tags } from "../../region/core/tags.ts";
 import type { Row } from "./differences.ts";
@@ -6,23 +6,25 @@ import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
 import type { Large } from "./unusual_ids.ts";
 
-/** Callbacks for the elements of a block with usual ids. Elements without a callback are not decoded. */
+/** Callbacks for elements with usual ids. Elements without a callback are not decoded. */
 export interface BlockVisitor {
-  /** Elements with none of these tags are reported only if a predicate below accepts their id. */
+  /** Tags to look for. Elements with none of these tags are reported only if a predicate below accepts their id. */
   readonly wanted: WantedTags;
   onNode?(node: OsmNode): void;
   onWay?(way: OsmWay): void;
-  /** Returns false for ways that are not reported. Their nodes are not decoded. */
+  /** Returns false for ways that must not be reported. The nodes of these ways are not decoded. */
   acceptsWay?(tags: Tags, id: number): boolean;
   onRelation?(relation: OsmRelation): void;
-  /** True for nodes whose position is needed, regardless of their tags. Nodes and ways may provide positions. */
+  /**
+   * Returns true for nodes whose position is needed, regardless of their tags. Positions come from nodes, or from ways.
+   */
   isNodeNeeded?(id: number): boolean;
   onPosition?(id: number, lon: number, lat: number): void;
-  /** Called instead of `onNode` and `onPosition` if the position exceeds ±180° of longitude or ±90° of latitude. */
+  /** Called instead of `onNode` and `onPosition` if the position is beyond ±180° of longitude or ±90° of latitude. */
   onMisplaced?(id: number): void;
-  /** True for ways and relations that are needed, regardless of their tags. */
+  /** Returns true for ways that are needed, regardless of their tags. */
   isWayNeeded?(id: number): boolean;
-  /** Called for every way with its nodes. `refs` is only valid during the call. */
+  /** Called for every way, with its nodes. `refs` is only valid during the call. */
   onWayNodes?(id: number, refs: Row): void;
   isRelationNeeded?(id: number): boolean;
 }
@@ -30,29 +32,35 @@ export interface BlockVisitor {
 export const ELEMENT_KINDS = ["nodes", "ways", "relations"] as const;
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
 
-/** The id ranges of a block by kind of element. A range is null if the block has no such element. */
+/** The id ranges in a block, by kind of element. A range is null if the block has no element of this kind. */
 export interface BlockSummary extends Record<ElementKind, IdRange | null> {
-  /** Elements that are skipped because of their id. */
+  /** Elements that were skipped because of their id. */
   readonly large: Large<string>;
   /** True if the elements are sorted by kind and id, without repetition. */
   isSorted: boolean;
-  /** True if elements name their authors. Writers name all or none, so only the first ones of a kind are checked. */
+  /**
+   * True if elements have authors. Writers include all authors or none, so only the first elements of each kind are
+   * checked.
+   */
   hasAuthors: boolean;
 }
 
 export interface BlockContext {
   readonly strings: StringTable;
   readonly visitor: BlockVisitor;
-  /** Updated while the block is read. */
+  /** Summary of the block, which is updated while the block is read. */
   readonly summary: BlockSummary;
   /** Nanodegrees per unit of a coordinate. */
   readonly granularity: number;
-  /** In nanodegrees. */
+  /** Offset of latitudes in nanodegrees. */
   readonly latOffset: number;
   readonly lonOffset: number;
 }
 
-/** Adds the next elements of a block to its summary. `isAscending` is true if their ids ascend without repetition. */
+/**
+ * Adds the next elements of a block to its summary. `isAscending` is true if their ids are in ascending order without
+ * repetition.
+ */
 export function noteIds(
   summary: BlockSummary,
   kind: ElementKind,

@@ -1,22 +1,25 @@
-// Decodes lists of ids and coordinates, which the format stores as differences. They make up most of an extract, so
-// they are decoded without a function call per number.
+// Decodes lists of ids and coordinates, which the format stores as differences. Because these lists make up most of an
+// extract, they are decoded without a function call per number.
 import type { PbfReader } from "pbf";
 import { addLarge, createLarge, type Large, readExactVarint, zigzag } from "./unusual_ids.ts";
 
 /** The smallest number that needs more than four bytes of seven bits. */
 const FOUR_BYTES_LIMIT = 2 ** 28;
-/** Up to these, sums and differences are exact, because shorter numbers add less than the rest in the longest list. */
+/**
+ * Limits up to which sums and differences are exact. They are tested only after long numbers, because even in the
+ * longest list, short numbers add too little to reach 2^53.
+ */
 const MAX_EXACT_SUM = 2 ** 52;
 const MAX_EXACT_DIFFERENCE = 2 ** 53;
 
 /** Maximum length of a list. Writers put at most about 16 000 elements into a block. */
 export const MAX_LIST_LENGTH = 4_000_000;
 
-/** Numbers of one list. The array is reused for the next list and may be longer than `length`. */
+/** Numbers of one list. The array is reused for the next list, and may be longer than `length`. */
 export interface Row {
   values: Float64Array;
   length: number;
-  /** The numbers that are not exact in `values`. */
+  /** The numbers that `values` cannot represent exactly. */
   large: Large<bigint>;
 }
 
@@ -24,8 +27,8 @@ const NONE = createLarge<bigint>();
 export const createRow = (): Row => ({ values: new Float64Array(8192), length: 0, large: NONE });
 
 /**
- * Decodes packed zigzag differences at the reader's position into their running sums: `5, 1, -2` becomes `5, 6, 4`.
- * Sums have 64 bits, and are rounded in `values` if a number cannot represent them. Throws a RangeError if the list is
+ * Decodes packed zigzag differences at the reader's position into running sums: `5, 1, -2` becomes `5, 6, 4`. Sums have
+ * 64 bits. They are rounded in `values` if a number cannot represent them exactly. Throws a RangeError if the list is
  * truncated or has more than {@link MAX_LIST_LENGTH} numbers.
  */
 export function readDifferences(pbf: PbfReader, row: Row): void {
@@ -68,7 +71,7 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
   row.large = isExact ? NONE : sumExactly(bytes, start, end, values);
 }
 
-/** Decodes the list again with exact intermediate sums. Returns the sums that are not exact as numbers. */
+/** Decodes the list again with exact sums. Returns the sums that a number cannot represent exactly. */
 function sumExactly(bytes: Uint8Array, start: number, end: number, values: Float64Array): Large<bigint> {
   const large = createLarge<bigint>();
   let sum = 0n;
@@ -82,7 +85,10 @@ function sumExactly(bytes: Uint8Array, start: number, end: number, values: Float
   return large;
 }
 
-/** Adds packed numbers at the reader's position to a list. Throws a RangeError if it becomes longer than `most`. */
+/**
+ * Adds the packed numbers at the reader's position to a list. Throws a RangeError if the list becomes longer than
+ * `most`.
+ */
 export function readIndexes(pbf: PbfReader, list: number[], most: number): void {
   const end = pbf.readPackedEnd();
   if (end > pbf.buf.length) throw new RangeError("a list is longer than its block");

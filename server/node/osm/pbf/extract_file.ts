@@ -5,7 +5,7 @@ import { readFully } from "../../../base/kit/read_fully.ts";
 import { ImportError } from "../limits/import_error.ts";
 import type { ExtractFile } from "./pbf_file.ts";
 
-/** Throws `ImportError` if the file cannot be read. */
+/** Opens an extract. Throws `ImportError` if the file cannot be read. */
 export function openExtractFile(path: string): ExtractFile & Disposable {
   const descriptor = openForReading(path);
   const status = fstatSync(descriptor);

@@ -1,4 +1,4 @@
-// Reads the nodes of a block, in both encodings of the format.
+// Reads the nodes of a block, in either encoding of the format.
 import { PbfReader } from "./pbf.ts";
 import { type BlockContext, type BlockVisitor, noteIds } from "./block_visitor.ts";
 import { DENSE_INFO, INFO, namesAuthor } from "./author_fields.ts";
@@ -6,7 +6,7 @@ import { createRow, readDifferences, readIndexes, type Row } from "./differences
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 import { leaveOut, MAX_ID, mergeLarge, readExactVarint, zigzag } from "./unusual_ids.ts";
 
-// Reused for every element, because an extract has up to a hundred million.
+// Reused for every element, because an extract has up to a hundred million elements.
 const keys: number[] = [];
 const values: number[] = [];
 const ids = createRow();
@@ -40,7 +40,10 @@ export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext
   }
 }
 
-/** Reads dense nodes: columns of ids and coordinates, and one list of tag indices in which a 0 ends each node. */
+/**
+ * Reads dense nodes, which have columns of ids and coordinates, and one list of tag indices in which each node's tags
+ * end with 0.
+ */
 export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContext): void {
   const { visitor, summary } = context;
   const start = pbf.pos;
@@ -77,7 +80,7 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
   }
   if (visitor.onNode && context.strings.hasWanted && findField(pbf, 10, start, end)) {
     const tagsEnd = pbf.readPackedEnd();
-    // A second reader, because coordinates are read in between.
+    // Uses a second reader for the tags, because coordinates are read in between.
     const tags = new PbfReader(pbf.buf);
     [tags.pos, tags.length] = [pbf.pos, tagsEnd];
     for (let i = 0; i < ids.length; i++) {
@@ -107,7 +110,7 @@ function reportNode(id: number, lon: number, lat: number, { strings, visitor }: 
 
 export const MAX_LONGITUDE = 180;
 export const MAX_LATITUDE = 90;
-/** Whether a position in degrees is valid. False for NaN. */
+/** Returns true if a position in degrees is valid, and false if it is NaN. */
 export const isOnEarth = (lon: number, lat: number) =>
   Math.abs(lon) <= MAX_LONGITUDE && Math.abs(lat) <= MAX_LATITUDE;
 
@@ -128,9 +131,9 @@ function findField(pbf: PbfReader, wanted: number, start: number, end: number): 
   return false;
 }
 
-/** Reads the tags of one node into `keys` and `values`. Returns false if none of them is wanted. */
+/** Reads the tags of one node into `keys` and `values`. Returns false if none of the tags is wanted. */
 function readTagRow(tags: PbfReader, { strings }: BlockContext): boolean {
-  // Most nodes have no tags.
+  // Skips nodes without tags, which are the majority.
   if (tags.buf[tags.pos] === 0) {
     tags.pos += 1;
     return false;
@@ -156,5 +159,5 @@ export const lonDegrees = (steps: number, { lonOffset, granularity }: BlockConte
 export const latDegrees = (steps: number, { latOffset, granularity }: BlockContext) =>
   roundDegrees(latOffset + granularity * steps);
 
-/** Rounds to eight decimals first, so that the seven decimals of OpenStreetMap are exact. */
+/** Rounds to eight decimals first, so that the seven decimals of OpenStreetMap stay exact. */
 const roundDegrees = (billionths: number) => Math.round(billionths / 10) / 1e8;

@@ -1,6 +1,5 @@
-// The inner layer of an .osm.pbf file: blocks of nodes, ways and relations. Only wanted elements are decoded. Most of
-// an extract is skipped after reading the string table.
-// Format: https://wiki.openstreetmap.org/wiki/PBF_Format
+// The inner layer of an .osm.pbf file: blocks of nodes, ways and relations. Decodes only wanted elements. Most of an
+// extract is skipped once the string table has been read. Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { PbfReader } from "./pbf.ts";
 import type { WantedTags } from "../../region/core/osm_roles.ts";
 import type { BlockContext, BlockSummary, BlockVisitor } from "./block_visitor.ts";
@@ -10,25 +9,25 @@ import { StringTable } from "./string_table.ts";
 import { createLarge } from "./unusual_ids.ts";
 import { readWay } from "./way_reader.ts";
 
-/** For elements that are selected without their tags. */
+/** No tags, for elements that are not selected by tags. */
 export const NO_WANTED_TAGS: WantedTags = new Map();
 
 export type Span = readonly [start: number, end: number];
 
-/** A block whose elements have not been read. */
+/** A block whose elements have not been read yet. */
 export interface OpenBlock {
   readonly pbf: PbfReader;
   readonly strings: StringTable;
   /** Nanodegrees per unit of a coordinate. */
   readonly granularity: number;
-  /** In nanodegrees. */
+  /** Offset of latitudes in nanodegrees. */
   readonly latOffset: number;
   readonly lonOffset: number;
   /** Milliseconds per unit of a time. */
   readonly dateGranularity: number;
 }
 
-/** Reads a block except its elements. Throws an error if the bytes are not a valid block. */
+/** Reads a block, except for its elements. Throws an error if the bytes are not a valid block. */
 export function openBlock(bytes: Uint8Array, wanted: WantedTags): OpenBlock {
   const pbf = new PbfReader(bytes);
   let stringSpan: Span = [-1, -1];
@@ -44,7 +43,10 @@ export function openBlock(bytes: Uint8Array, wanted: WantedTags): OpenBlock {
   return { pbf, strings, granularity, dateGranularity, latOffset, lonOffset };
 }
 
-/** Yields the groups of a block, of which a hostile block has millions. The reader may be moved in between. */
+/**
+ * Yields the groups of a block. It is a generator, because a hostile block has millions of groups. The reader may be
+ * moved between groups.
+ */
 export function* listGroups(pbf: PbfReader): Generator<Span> {
   pbf.pos = 0;
   for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
@@ -78,7 +80,7 @@ export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummar
   return context.summary;
 }
 
-/** Moves the reader past a message and returns where its content is. */
+/** Moves the reader past a message. Returns the position of the message's content. */
 export function skipMessage(pbf: PbfReader): Span {
   const length = pbf.readVarint();
   const span: Span = [pbf.pos, pbf.pos + length];

@@ -27,7 +27,7 @@ export interface OsmRelation {
   readonly tags: Tags;
 }
 
-/** Smallest and largest id of the elements of one kind in a block. */
+/** Smallest and largest id among the elements of one kind in a block. */
 export interface IdRange {
   min: number;
   max: number;

@@ -9,7 +9,7 @@ const MAX_HEADER_BYTES = 64 * 1024;
 export const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 const MIN_CHUNK_BYTES = 1024;
 
-/** An invalid or unsupported extract. */
+/** Reports an invalid or unsupported extract. */
 export class ExtractError extends ImportError {
   override name = "ExtractError";
 }
@@ -23,14 +23,16 @@ export interface Blob {
 
 export interface ExtractFile {
   readonly sizeBytes: number;
-  /** Fills `target` from a position of the file. Throws at the end of the file. */
+  /** Fills `target` with bytes from a position in the file. Throws an error if the file ends before. */
   read(target: Uint8Array<ArrayBuffer>, position: number): void;
 }
 
-/** Number of bytes from the start of a file that identify an extract. */
+/** Number of bytes at the start of a file that are enough to recognize an extract. */
 export const HEAD_BYTES = 32;
 
-/** Returns false if a file with these first bytes is not an extract but, for example, an error page. */
+/**
+ * Returns true if a file with these first bytes seems to be an extract, and false if it is an error page, for example.
+ */
 export function looksLikeExtract(head: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(head).includes("OSMHeader");
 }
@@ -40,16 +42,16 @@ export interface FramedBlob {
   readonly blob: Blob;
   /** Position of the header in the file. */
   readonly start: number;
-  /** The field of the header that is free for writers to use. It is valid until the next blob. */
+  /** The header's `indexdata` field, which writers may use freely. It is valid until the next blob is read. */
   readonly indexData: Uint8Array | null;
 }
 
-/** Lists the blobs of a file, reading only their headers. Throws `ExtractError` if it is not an .osm.pbf file. */
+/** Lists the blobs of a file. Reads only their headers. Throws `ExtractError` if it is not an .osm.pbf file. */
 export function* listBlobs(file: ExtractFile): Generator<Blob> {
   for (const { blob } of listFramedBlobs(file)) yield blob;
 }
 
-/** Throws like {@link listBlobs}. */
+/** Lists the blobs of a file with their headers. Throws errors like {@link listBlobs}. */
 export function* listFramedBlobs(file: ExtractFile): Generator<FramedBlob> {
   const lengthBytes = new Uint8Array(4);
   const headerBytes = new Uint8Array(MAX_HEADER_BYTES);
@@ -90,7 +92,7 @@ function readBlobHeader(bytes: Uint8Array, position: number) {
     }, none);
     if (header.length >= 0 && header.length <= MAX_BLOB_BYTES) return header;
   } catch {
-    // Bytes that are not a message are reported below.
+    // Bytes that are not a valid message are reported below.
   }
   throw position === 0 ? notAnExtract() : damaged(position);
 }
@@ -103,7 +105,7 @@ export function readBlob(file: ExtractFile, { offset, length }: Blob): Uint8Arra
     throw new ExtractError("the extract uses a compression other than zlib, which is not supported");
   }
   try {
-    // A single chunk for all bytes avoids joining chunks.
+    // Uses a single chunk for all bytes, so that no chunks have to be joined.
     const chunkSize = Math.min(Math.max(rawBytes, MIN_CHUNK_BYTES), MAX_BLOB_BYTES);
     return inflateSync(zlib, { chunkSize, maxOutputLength: MAX_BLOB_BYTES });
   } catch {
@@ -111,7 +113,7 @@ export function readBlob(file: ExtractFile, { offset, length }: Blob): Uint8Arra
   }
 }
 
-/** The content of a blob, raw or compressed, and its decompressed length. */
+/** Returns the raw or compressed content of a blob, and its decompressed length. */
 function parseParts(bytes: Uint8Array, offset: number) {
   const none: { raw?: Uint8Array; zlib?: Uint8Array; rawBytes: number } = { rawBytes: 0 };
   try {

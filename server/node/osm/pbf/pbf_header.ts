@@ -1,37 +1,37 @@
-// The header block of an .osm.pbf file: required features, area and time of the data.
+// The header block of an .osm.pbf file, which has the required features, and the area and time of the data.
 import { PbfReader } from "./pbf.ts";
 import { parseBbox } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { ExtractError } from "./pbf_file.ts";
 
 export interface ExtractHeader {
-  /** Time of the data, ISO 8601, or null if the file has none. */
+  /** Time of the data, ISO 8601, or null if the header has none. */
   readonly dataTimestamp: string | null;
-  /** The box of the extract in degrees, or null if the file has none. */
+  /** Bounding box of the extract in degrees, or null if the header has none. */
   readonly area: Bbox | null;
-  /** True if the writer declares the order nodes, ways, relations, each by id. */
+  /** True if the header states that elements are sorted: nodes, ways, relations, each by id. */
   readonly isSorted: boolean;
   /** True if ways have the locations of their nodes. The file may omit nodes without tags. */
   readonly hasLocationsOnWays: boolean;
-  /** Where later changes of the data are published, or null if the file has none. */
+  /** Where later changes to the data are published, or null if the header does not state it. */
   readonly replication: ReplicationSource | null;
 }
 
-/** The replication server of an extract, and the sequence of the extract there. */
+/** The replication server of an extract, and the extract's sequence number there. */
 export interface ReplicationSource {
-  /** URL of the server's directory, not validated. */
+  /** URL of the server's directory. It is not validated. */
   readonly baseUrl: string;
-  /** Null if the file has none. */
+  /** Sequence number of the extract at the server, or null if the header has none. */
   readonly sequenceNumber: number | null;
 }
 
 const LOCATIONS_ON_WAYS = "LocationsOnWays";
 const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes", LOCATIONS_ON_WAYS]);
 
-/** The optional feature of a sorted file. */
+/** Optional feature that marks a sorted file. */
 export const SORTED = "Sort.Type_then_ID";
 
-/** Throws `ExtractError` if the file requires features that are not supported. */
+/** Parses a header block. Throws `ExtractError` if the file requires features that are not supported. */
 export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   const required: string[] = [];
   const optional: string[] = [];
@@ -70,7 +70,7 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
 const sequenceOf = (number: number | null) =>
   number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 
-/** Fields 1 to 4 are left, right, top, bottom, in nanodegrees. */
+/** Reads a box in degrees. Fields 1 to 4 are left, right, top and bottom in nanodegrees. */
 function readArea(pbf: PbfReader, end: number): Bbox | null {
   const [, left, right, top, bottom] = pbf.readFields(
     (tag, edges: number[], reader) => {

@@ -8,9 +8,9 @@ import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 import { leaveOut, MAX_ID, readExactId, replaceLarge } from "./unusual_ids.ts";
 
 const MEMBER_TYPES = ["node", "way", "relation"] as const;
-/** OpenStreetMap allows 32 000. */
+/** Maximum number of members. OpenStreetMap allows 32 000. */
 export const MAX_MEMBERS = 100_000;
-// Reused for every relation.
+// These arrays are reused for every relation.
 const refs = createRow();
 
 export function readRelation(pbf: PbfReader, end: number, { strings, visitor, summary }: BlockContext): void {

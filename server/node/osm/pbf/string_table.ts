@@ -1,18 +1,20 @@
-// The string table of a block. Strings are decoded only for reported elements, and compared with wanted tags as bytes.
+// The string table of a block. Strings are compared with wanted tags as bytes, and decoded only for reported elements.
 import { PbfReader } from "./pbf.ts";
 import type { WantedTags } from "../../region/core/osm_roles.ts";
 import type { Tags } from "../../region/core/tags.ts";
 import { prepareWantedWords, type WantedWords } from "./wanted_tags.ts";
 
-/** Maximum code points of a key, a value or a role, as in OpenStreetMap. Longer texts are truncated. */
+/** Maximum number of code points in a key, value or role, as in OpenStreetMap. Longer texts are truncated. */
 export const MAX_TEXT_CHARACTERS = 255;
-/** Maximum length of these characters in UTF-8. */
+/** Maximum length of a text with this many characters in UTF-8. */
 const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
-/** Maximum tags of an element. Further tags are ignored. OpenStreetMap has a few hundred at most. */
+/**
+ * Maximum number of tags per element. Further tags are ignored. OpenStreetMap's elements have a few hundred at most.
+ */
 export const MAX_TAGS = 1_000;
-/** An element with more tags is damaged. */
+/** Number of tags above which an element counts as damaged. */
 export const MAX_ELEMENT_TAGS = 10_000;
-/** Maximum texts of a block. Writers put at most about 16 000 elements into a block. */
+/** Maximum number of texts in a block. Writers put at most about 16 000 elements into a block. */
 export const MAX_STRINGS = 1_000_000;
 
 export class StringTable {
@@ -20,7 +22,7 @@ export class StringTable {
   /** Position of each string's length prefix. */
   readonly #places: number[] = [];
   readonly #decoded: (string | undefined)[] = [];
-  /** The number of the equal wanted word for each string, or 0. */
+  /** For each string, the number of the wanted word that equals it, or 0 if none does. */
   readonly #words: number[] = [];
   readonly #wanted: WantedWords;
   /** False if no element of the block can have a wanted tag. */
@@ -100,18 +102,20 @@ export class StringTable {
   }
 }
 
-/** U+FEFF may be the first character of a text, where decoders mistake it for a byte order mark. */
+/**
+ * Decodes UTF-8. Keeps U+FEFF as the first character of a text, which decoders otherwise treat as a byte order mark.
+ */
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const startsWithMark = (bytes: Uint8Array, start: number) =>
   bytes[start] === 0xef && bytes[start + 1] === 0xbb && bytes[start + 2] === 0xbf;
 
-/** Also sets a tag with the key `__proto__`. */
+/** Sets a tag, even if its key is `__proto__`. */
 function setTag(tags: Record<string, string>, key: string, value: string): void {
   if (key === "__proto__") Object.defineProperty(tags, key, { value, enumerable: true });
   else tags[key] = value;
 }
 
-/** Decodes and truncates a text that has more bytes than the allowed number of characters. */
+/** Decodes and truncates a text with more bytes than the maximum number of characters. */
 function decodeStart(bytes: Uint8Array, start: number, length: number): string {
   const text = decoder.decode(bytes.subarray(start, start + Math.min(length, MAX_TEXT_BYTES)));
   return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join("");

@@ -1,16 +1,16 @@
-// Ids that OpenStreetMap's own data does not have. The format has whole numbers of 64 bits. Negative ids are rejected,
-// and elements whose id is not exact as a number are skipped.
+// Handles ids that OpenStreetMap's own data does not have. In files, ids are whole numbers of 64 bits. Negative ids are
+// rejected. Elements are skipped if their id is not exact as a number.
 import { ImportError } from "../limits/import_error.ts";
 
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** Replaces the id of a skipped node or member. No element that is read has this id. */
+/** Replaces the ids of skipped nodes and members. No element that is read has this id. */
 const NO_ELEMENT = -1;
 
-/** Maximum number of skipped ids that are reported. */
+/** Maximum number of skipped ids to report. */
 const MAX_FIRST = 10;
 
-/** The number of skipped ids, and the first of them. */
+/** Number of skipped ids, and the first few of them. */
 export interface Large<T> {
   count: number;
   readonly first: T[];
@@ -31,20 +31,26 @@ export function mergeLarge<T>(into: Large<T>, { count, first }: Large<T>): void 
 
 export type NamedKind = "node" | "way" | "relation";
 
-/** Negative ids are rejected because clients take absolute values, so two ids could become equal. */
+/**
+ * Creates the error for a negative id. Negative ids are rejected because clients use absolute values, so that two ids
+ * could become equal.
+ */
 const refuseNegative = (kind: NamedKind, id: bigint): ImportError =>
   new ImportError(
     `the extract has ${kind} ${id}: negative ids are not from OpenStreetMap and could clash with other ids; ` +
       "upload the new objects first, or remove them",
   );
 
-/** Records an element with an id that is not from 0 to {@link MAX_ID}. Throws an `ImportError` for a negative one. */
+/**
+ * Records a skipped element, whose id is not between 0 and {@link MAX_ID}. Throws an `ImportError` if the id is
+ * negative.
+ */
 export function leaveOut(large: Large<string>, kind: NamedKind, id: bigint): void {
   if (id < 0n) throw refuseNegative(kind, id);
   addLarge(large, `${kind} ${id}`);
 }
 
-/** Reads a number of 64 bits at a position. Throws a RangeError if it is longer. */
+/** Reads a 64-bit number at a position. Throws a RangeError if the number is longer. */
 export function readExactVarint(bytes: Uint8Array, start: number): { value: bigint; end: number } {
   let [value, pos] = [0n, start];
   for (let shift = 0n;; shift += 7n) {
@@ -59,7 +65,7 @@ export function readExactVarint(bytes: Uint8Array, start: number): { value: bigi
 export const readExactId = (bytes: Uint8Array, start: number): bigint =>
   BigInt.asIntN(64, readExactVarint(bytes, start).value);
 
-/** Replaces ids that are not exact in a list of nodes or members. */
+/** Replaces the ids in a list of nodes or members that are not exact. */
 export function replaceLarge(ids: number[]): void {
   for (const [i, id] of ids.entries()) if (!Number.isSafeInteger(id)) ids[i] = NO_ELEMENT;
 }

@@ -5,7 +5,7 @@ export type WantedWords = ReturnType<typeof createWantedWords>;
 
 const prepared = new WeakMap<WantedTags, WantedWords>();
 
-/** Numbers the words of wanted tags. The result is cached by object. */
+/** Assigns numbers to the words in wanted tags. Caches the result for each object. */
 export function prepareWantedWords(wanted: WantedTags): WantedWords {
   const known = prepared.get(wanted) ?? createWantedWords(wanted);
   prepared.set(wanted, known);
@@ -27,18 +27,21 @@ function createWantedWords(wanted: WantedTags) {
     ] as const
   ));
   return {
-    /** Number of the word in the bytes from `start` to `end`, or 0 for any other text. */
+    /** Returns the number of the word in the bytes from `start` to `end`, or 0 if it is not a wanted word. */
     numberOf(bytes: Uint8Array, start: number, end: number): number {
       if (end === start) return 0;
       const candidates = byMark.get(markOf(bytes, start, end));
       return candidates?.find((word) => isAt(bytes, start, word.bytes))?.number ?? 0;
     },
-    /** Wanted values of a key, as numbers of words or "any", or undefined if the word is not a key. */
+    /**
+     * Returns the wanted values of a key, as numbers of words or "any". Returns undefined if the word is not a wanted
+     * key.
+     */
     valuesOf: (key: number): ReadonlySet<number> | "any" | undefined => rules.get(key),
   };
 }
 
-/** A hash of length, first and last byte, so that few words are compared byte by byte. */
+/** Returns a hash of length, first byte and last byte, so that few words have to be compared byte by byte. */
 const markOf = (bytes: Uint8Array, start: number, end: number) =>
   (end - start) * 65536 + bytes[start]! * 256 + bytes[end - 1]!;
 

@@ -7,10 +7,10 @@ import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 import { leaveOut, MAX_ID, readExactId, replaceLarge } from "./unusual_ids.ts";
 import { isOnEarth, latDegrees, lonDegrees } from "./node_reader.ts";
 
-/** OpenStreetMap allows 2 000. */
+/** Maximum number of nodes in a way. OpenStreetMap allows 2 000. */
 export const MAX_WAY_NODES = 50_000;
 
-// Reused for every way.
+// These arrays are reused for every way.
 const keys: number[] = [];
 const values: number[] = [];
 const refs = createRow();
@@ -53,7 +53,7 @@ export function readWay(pbf: PbfReader, end: number, context: BlockContext): voi
   if (visitor.acceptsWay?.(tags, id) === false) return;
   if (!visitor.onWayNodes) readNodes();
   if (refs.length > MAX_WAY_NODES) throw new RangeError(`a way has more than ${MAX_WAY_NODES} nodes`);
-  // `Array.from` takes several times as long as this loop.
+  // This loop is several times as fast as `Array.from`.
   const list = new Array<number>(refs.length);
   for (let i = 0; i < refs.length; i++) list[i] = refs.values[i]!;
   if (refs.large.count > 0) replaceLarge(list);
@@ -63,8 +63,8 @@ export function readWay(pbf: PbfReader, end: number, context: BlockContext): voi
 const [REFS, LATS, LONS] = [8, 9, 10];
 
 /**
- * Reports the needed locations on a way that ends at `end`, as `osmium add-locations-to-ways` writes them, like those
- * of nodes that the file omits. A node may be reported several times.
+ * Reports the needed node locations that are stored on a way, which ends at `end`. Files from `osmium
+ * add-locations-to-ways` have such locations, and omit some of the nodes. A node may be reported several times.
  */
 function readWayPlaces(pbf: PbfReader, start: number, end: number, context: BlockContext): void {
   const { visitor } = context;
@@ -83,7 +83,7 @@ function readWayPlaces(pbf: PbfReader, start: number, end: number, context: Bloc
     const id = placeRefs.values[i]!;
     if (!Number.isSafeInteger(id) || !visitor.isNodeNeeded!(id)) continue;
     const [lon, lat] = [lonDegrees(lons.values[i]!, context), latDegrees(lats.values[i]!, context)];
-    // The mark of a location that the writer did not know is outside.
+    // Ignores the value for an unknown location, which is outside the valid range.
     if (isOnEarth(lon, lat)) visitor.onPosition!(id, lon, lat);
   }
 }

@@ -1,13 +1,17 @@
-// A set of node ids with false positives, which takes a few megabytes for millions of ids. Threads share it.
+// A set of node ids with false positives. It takes a few megabytes for millions of ids, and several threads can share
+// it.
 
-/** The shared memory of a set, which other threads open with {@link openIdMarks}. */
+/** The shared memory of a set. Other threads open it with {@link openIdMarks}. */
 export type MarkBits = Int32Array<SharedArrayBuffer>;
 
-/** 64 MiB. With the 30 million nodes of the named streets of a country, 1 of 100 other ids is marked. */
+/**
+ * Maximum size in bits, which is 64 MiB. A country has 30 million nodes in named streets. With these, 1 % of other ids
+ * are false positives.
+ */
 const MAX_BITS = 2 ** 29;
 const MIN_BITS = 2 ** 20;
 
-/** Creates a set for an extract, which has at most about 0.02 nodes of streets per byte. */
+/** Creates a set for an extract. Extracts have at most about 0.02 nodes of streets per byte. */
 export function createIdMarks(extractBytes: number) {
   let size = MIN_BITS;
   while (size < MAX_BITS && size < extractBytes / 2) size *= 2;
@@ -15,8 +19,8 @@ export function createIdMarks(extractBytes: number) {
 }
 
 /**
- * Opens the bits of a set. An id has two bits: the id modulo the size, and the same in another order of groups of 32.
- * Ids of neighbouring nodes are consecutive, so they rarely share a bit and are close to each other in memory.
+ * Opens a set. An id has two bits: one at the id modulo the size, and one where groups of 32 ids are in a different
+ * order. Ids of neighbouring nodes are consecutive, so their bits are close to each other in memory, but rarely equal.
  */
 export function openIdMarks(bits: MarkBits) {
   const last = 32 * bits.length - 1;
@@ -25,12 +29,12 @@ export function openIdMarks(bits: MarkBits) {
     bits,
     add(id: number): void {
       const first = id & last;
-      // Most ids are added several times, by the streets of a junction.
+      // Tests the bit before setting it, because most ids are added several times, once for each street at a junction.
       if ((bits[first >>> 5]! & (1 << (first & 31))) === 0) Atomics.or(bits, first >>> 5, 1 << (first & 31));
       const other = otherOf(id);
       Atomics.or(bits, other >>> 5, 1 << (other & 31));
     },
-    /** True for every added id, and for a few others. */
+    /** Returns true for every added id, and for a few others. */
     mayHave(id: number): boolean {
       const first = id & last;
       if ((bits[first >>> 5]! & (1 << (first & 31))) === 0) return false;

@@ -1,10 +1,10 @@
-// Point features. An extract of a country has millions of trees and benches, so their columns are in a spill, and their
+// Point features. A country's extract has millions of trees and benches, so their columns are in a spill, and the
 // objects are created during iteration.
 import type { Feature } from "../../region/core/derive.ts";
 import { createTagSharing, type Tags } from "../../region/core/tags.ts";
 import type { Spill } from "./spill.ts";
 
-/** Small enough that a piece and its objects are short-lived. */
+/** Rows per piece. It is low, so that a piece and its objects are short-lived. */
 const PIECE_ROWS = 4_096;
 const BYTES_PER_ROW = 8 + 2 * 8 + 4;
 
@@ -16,32 +16,32 @@ interface Columns {
 }
 
 export interface PointFeatures extends Iterable<Feature> {
-  /** Features whose tags pass the test. Can be iterated several times. */
+  /** Returns the features whose tags pass a test. They can be iterated several times. */
   readonly filter: (test: (tags: Tags) => boolean) => Iterable<Feature>;
 }
 
 export interface PointColumns {
   readonly ids: Float64Array<ArrayBuffer>;
-  /** Alternating longitudes and latitudes. */
+  /** Alternating longitudes and latitudes in degrees. */
   readonly places: Float64Array<ArrayBuffer>;
   /** Indices of `tagSets`. */
   readonly tags: Uint32Array<ArrayBuffer>;
   readonly tagSets: readonly Tags[];
 }
 
-/** Creates a collection of nodes, which is usable while the spill is open. */
+/** Creates an empty collection, which is usable while the spill is open. */
 export function createPointCollection(spill: Spill): PointFeatures & { add(columns: PointColumns): void } {
   const shareTags = createTagSharing();
   const numbers = new Map<Tags, number>();
   const tagSets: Tags[] = [];
-  /** The rows that are not in the spill yet. */
+  /** Rows that are not in the spill yet. */
   let last = createColumns();
   let lastRows = 0;
   const numberOf = (tags: Tags) => {
     const shared = shareTags(tags);
     const known = numbers.get(shared);
     if (known !== undefined) return known;
-    // Only shared sets can be looked up.
+    // Larger sets of tags are not shared, so they cannot be looked up.
     if (Object.keys(shared).length <= 2) numbers.set(shared, tagSets.length);
     return tagSets.push(shared) - 1;
   };
@@ -89,7 +89,7 @@ export function createPointCollection(spill: Spill): PointFeatures & { add(colum
 
 const createColumns = (): Columns => viewColumns(new Uint8Array(PIECE_ROWS * BYTES_PER_ROW));
 
-/** The widest values come first, so that all values are aligned. */
+/** Creates the columns of a piece. The widest values come first, so that all values are aligned. */
 const viewColumns = (bytes: Uint8Array): Columns => ({
   bytes,
   ids: new Float64Array(bytes.buffer, 0, PIECE_ROWS),

@@ -1,37 +1,37 @@
-// Positions of a known set of nodes in flat arrays, so that millions of them fit into memory.
+// Positions of a given set of nodes in flat arrays, so that millions of them fit into memory.
 import type { Position } from "contract/geometry/geometry.ts";
 import type { IdRange } from "../pbf/osm_element.ts";
 
 export interface Positions {
-  /** True if the range contains a needed id. */
+  /** Returns true if the range contains a needed id. */
   readonly hasNeedIn: (range: IdRange) => boolean;
-  /** Number of a needed id, or -1 for any other id. */
+  /** Returns the number of a needed id, or -1 for any other id. */
   readonly indexOf: (id: number) => number;
   readonly set: (id: number, lon: number, lat: number) => void;
   /** Sets positions by number. `places` has alternating longitudes and latitudes. */
   readonly setAll: (indexes: ArrayLike<number>, places: ArrayLike<number>) => void;
-  /** Undefined if the node is not in the extract. */
+  /** Returns the position of a node, or undefined if the node is not in the extract. */
   readonly get: (id: number) => Position | undefined;
-  /** The ids for other threads, which open them with {@link openNeededIds}. */
+  /** The needed ids for other threads, which open them with {@link openNeededIds}. */
   readonly needed: NeededIds;
 }
 
 export type PositionOf = Positions["get"];
 
 export interface NeededIds {
-  /** Ascending, each once. */
+  /** Needed ids in ascending order, without duplicates. */
   readonly ids: Float64Array<SharedArrayBuffer>;
-  /** One bit per id modulo the number of bits, to reject most unneeded ids without a search. */
+  /** A bit per id modulo the number of bits, which rejects most unneeded ids without a search. */
   readonly marks: Uint8Array<SharedArrayBuffer>;
 }
 
-/** Powers of two, in bits: 128 KiB to 8 MiB. */
+/** Limits for the number of mark bits, both powers of two: 128 KiB and 8 MiB. */
 const MIN_MARKS = 2 ** 20;
 const MAX_MARKS = 2 ** 26;
-/** Ids of neighbouring nodes are consecutive. */
+/** Number of ids to compare with before a binary search, because ids of neighbouring nodes are consecutive. */
 const NEIGHBOURS = 32;
 
-/** `neededIds` may contain duplicates, and is sorted in place. */
+/** Creates a table without positions. `neededIds` may contain duplicates, and is sorted in place. */
 export function createPositions(neededIds: Float64Array): Positions {
   const needed = shareIds(neededIds);
   const { ids } = needed;
@@ -59,7 +59,7 @@ export function createPositions(neededIds: Float64Array): Positions {
   };
 }
 
-/** Copies ids into memory that threads share. `unsorted` may contain duplicates, and is sorted in place. */
+/** Copies ids into memory that threads can share. `unsorted` may contain duplicates, and is sorted in place. */
 export function shareIds(unsorted: Float64Array): NeededIds {
   const ids = withoutRepeats(unsorted.sort());
   let size = MIN_MARKS;
@@ -69,14 +69,17 @@ export function shareIds(unsorted: Float64Array): NeededIds {
   return { ids, marks };
 }
 
-/** Returns a function that returns the number of an id, or -1 for an id that is not needed. */
+/** Returns a function that finds the number of a needed id, and returns -1 for any other id. */
 export function openNeededIds({ ids, marks }: NeededIds): (id: number) => number {
   const last = 8 * marks.length - 1;
   const find = openSortedIds(ids);
   return (id) => (marks[(id & last) >>> 3]! & (1 << (id & 7))) === 0 ? -1 : find(id);
 }
 
-/** Returns a function that finds the index of an id in ascending ids, or -1. It is fast close to the previous id. */
+/**
+ * Returns a function that finds the index of an id in ascending ids, or -1. Finding an id close to the previous one is
+ * fast.
+ */
 export function openSortedIds(ids: Float64Array): (id: number) => number {
   let recent = 0;
   return (id) => {
@@ -93,7 +96,10 @@ export function openSortedIds(ids: Float64Array): (id: number) => number {
   };
 }
 
-/** Returns the index of the first of the sorted ids that is not smaller than `id`, or their number if there is none. */
+/**
+ * Returns the index of the first id in ascending `ids` that is not smaller than `id`, or the number of ids if there is
+ * none.
+ */
 export function lowerBound(ids: Float64Array, id: number): number {
   let [low, high] = [0, ids.length];
   while (low < high) {

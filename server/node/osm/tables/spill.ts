@@ -1,15 +1,18 @@
-// Stores bytes in a temporary file instead of in memory, to be read back later.
+// Stores bytes in a temporary file instead of in memory, and reads them back later.
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { readFully } from "../../../base/kit/read_fully.ts";
 
 export interface Spill {
   readonly sizeBytes: number;
   add(bytes: Uint8Array): void;
-  /** The added pieces in their order. */
+  /** Yields the added pieces in order. */
   pieces(): Iterable<Uint8Array>;
 }
 
-/** Creates a new file, which is removed with the object. Throws errors of the file system, such as a full disk. */
+/**
+ * Creates a new file, which is deleted when the object is disposed of. Throws errors of the file system, such as a full
+ * disk.
+ */
 export function createFileSpill(path: string): Spill & Disposable {
   const descriptor = openSync(path, "wx+");
   const lengths: number[] = [];

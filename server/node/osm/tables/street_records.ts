@@ -1,17 +1,17 @@
-// Stores named streets and the nodes that may be in one as compact messages in the format of extracts, because they are
-// read long before the importer can determine which of them are near a playground.
+// Stores named streets, and the nodes that may belong to them, as compact messages in the format of extracts. They are
+// read long before the importer can determine which streets are near a playground.
 import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { createRow, readDifferences } from "../pbf/differences.ts";
 
 const [NAME, REFS] = [1, 2];
 const [IDS, LONS, LATS] = [1, 2, 3];
-/** Positions are multiples of 1e-8 degrees, so they are exact. */
+/** Positions are multiples of 1e-8 degrees, so they stay exact. */
 const STEPS_PER_DEGREE = 1e8;
 
-/** Maximum nodes of a message, far below the maximum length of lists. */
+/** Maximum number of nodes in a message. It is far below the maximum length of lists. */
 const MAX_COLUMN = 65_536;
 
-/** Collects the records of one block. */
+/** Collects the records for one block. */
 export function createStreetRecords() {
   const [streets, nodes] = [new PbfWriter(), new PbfWriter()];
   const [ids, lons, lats] = [new PbfWriter(), new PbfWriter(), new PbfWriter()];
@@ -38,9 +38,9 @@ export function createStreetRecords() {
       count += 1;
       if (count === MAX_COLUMN) writeColumns();
     },
-    /** Returns the records and starts new ones. */
+    /** Returns the recorded streets and starts new records. */
     takeStreets: () => takeBytes(streets),
-    /** Returns the records and starts new ones. */
+    /** Returns the recorded nodes and starts new records. */
     takeNodes(): Uint8Array<ArrayBuffer> {
       if (count > 0) writeColumns();
       return takeBytes(nodes);
@@ -48,7 +48,7 @@ export function createStreetRecords() {
   };
 }
 
-/** Copies the written bytes, because the buffer is reused. */
+/** Copies the written bytes, because the writer reuses its buffer. */
 function takeBytes(writer: PbfWriter): Uint8Array<ArrayBuffer> {
   const taken = new Uint8Array(writer.buf.subarray(0, writer.pos));
   writer.pos = 0;
@@ -57,7 +57,7 @@ function takeBytes(writer: PbfWriter): Uint8Array<ArrayBuffer> {
 
 const refs = createRow();
 
-/** Calls back for each street with nodes. `refs` is only valid during the call. */
+/** Calls back for each street with its nodes. `refs` is only valid during the call. */
 export function readStreets(bytes: Uint8Array, onStreet: (name: string, refs: Float64Array) => void): void {
   const reader = new PbfReader(bytes);
   let name = "";

@@ -1,4 +1,4 @@
-// The streets of an extract and the nodes that may be in one, as recorded while it was read.
+// The streets of an extract and the nodes that may belong to them, as recorded while the extract was read.
 import type { Spill } from "./spill.ts";
 import { readStreetNodes, readStreets } from "./street_records.ts";
 
@@ -9,7 +9,7 @@ export interface StreetSource {
 
 export interface StreetPass {
   readNodes(onNode: (id: number, lon: number, lat: number) => void): void;
-  /** In the order of the extract. */
+  /** Calls back for each street in the order of the extract. */
   readStreets(onStreet: (name: string, refs: Float64Array) => void): void;
 }
 
@@ -18,7 +18,7 @@ export interface StreetSpills {
   readonly streetNodes: Spill;
 }
 
-/** Usable while the spills are open. */
+/** Creates a source, which is usable while the spills are open. */
 export function createStreetSource(
   { streets, streetNodes }: StreetSpills,
   onBytes: (doneBytes: number, totalBytes: number) => void,

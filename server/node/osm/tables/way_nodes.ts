@@ -1,17 +1,18 @@
-// Collects the nodes of ways near a region, and the blobs that have them, while several threads read the ways.
+// Collects the nodes of ways near a region, and the blobs that contain these nodes, while several threads read the
+// ways.
 import { createIdMarks, type MarkBits, openIdMarks } from "./id_marks.ts";
 import { lowerBound } from "./positions.ts";
 
-/** Memory that the threads share. */
+/** Collected nodes, in memory that the threads share. */
 export interface WayNodes {
   readonly marks: MarkBits;
-  /** Largest id up to each blob of nodes in a sorted file. */
+  /** For each blob with nodes in a sorted file, the largest id up to its end. */
   readonly blobEnds: Float64Array<SharedArrayBuffer>;
-  /** 1 for each blob that may have nodes of the ways. */
+  /** 1 for each blob that may contain nodes of the ways, otherwise 0. */
   readonly neededBlobs: Uint8Array<SharedArrayBuffer>;
 }
 
-/** `ends` has the largest id of each blob of nodes, or null for a blob without a node. */
+/** Creates an empty collection. `ends` has the largest node id in each blob, or null for a blob without nodes. */
 export function createWayNodes(extractBytes: number, ends: readonly (number | null)[]): WayNodes {
   const blobEnds = new Float64Array(new SharedArrayBuffer(8 * ends.length));
   ends.forEach((end, i) => blobEnds[i] = end ?? blobEnds[i - 1] ?? -Infinity);
@@ -30,7 +31,7 @@ export function openWayNodes({ marks, blobEnds, neededBlobs }: WayNodes) {
     for (let i = 0; i < length; i++) {
       const ref = refs[i]!;
       add(ref);
-      // The nodes of a way are often in the same blob.
+      // Tries the last blob first, because the nodes of a way are often in the same blob.
       const isRecent = ref <= blobEnds[recent]! && (recent === 0 || ref > blobEnds[recent - 1]!);
       if (!isRecent) recent = lowerBound(blobEnds, ref);
       if (recent < blobEnds.length) neededBlobs[recent] = 1;

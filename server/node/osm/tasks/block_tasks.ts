@@ -1,5 +1,5 @@
-// The tasks of the passes over an extract. A result depends only on the block and the task, so that several threads can
-// read blocks. Results are small and can be sent between threads.
+// The tasks for passes over an extract. A result depends only on the block and the task, so that several threads can
+// read blocks. Results are small, and can be sent between threads.
 import { createBoxTest } from "../../region/core/import_area.ts";
 import { INTERESTING_TAGS, isEquipment, isPlaceNearby, isPlayground } from "../../region/core/osm_roles.ts";
 import type { Bbox } from "contract/types.ts";
@@ -15,16 +15,16 @@ import { NO_WANTED_TAGS, readBlock } from "../pbf/osm_block.ts";
 import type { OsmRelation } from "../pbf/osm_element.ts";
 import { createWayReader, type WayTask } from "./way_task.ts";
 
-/** Only summarizes the elements of a block. */
+/** Summarizes the elements of a block without selecting any. */
 interface SummaryTask {
   readonly kind: "summary";
 }
 
-/** Selects relations by their tags, and one by its id. */
+/** Selects relations by their tags, and one relation by its id. */
 interface RelationTask {
   readonly kind: "relations";
   readonly relationId: number | null;
-  /** If false, only the relation with the id is selected. */
+  /** If false, only the relation with the given id is selected. */
   readonly takesTagged: boolean;
 }
 

@@ -1,5 +1,6 @@
-// Reduces a block to some of its elements. Ways and relations are copied as bytes, and nodes by columns, so that only
-// compared values are decoded. Authors are omitted. Unused strings are emptied, because indices must not change.
+// Reduces a block to some of its elements. Copies ways and relations as bytes, and nodes by columns, so that only
+// compared values are decoded. Omits authors. Empties unused strings instead of removing them, because indices must not
+// change.
 import { type PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { DENSE_INFO, INFO, isAboutAuthor, namesAuthor } from "../pbf/author_fields.ts";
 import type { Row } from "../pbf/differences.ts";
@@ -8,25 +9,25 @@ import { type Columns, createColumns, readColumns } from "../elements/dense_elem
 import { isUsableId, latSteps, lonSteps } from "../elements/element_values.ts";
 import { writeDense } from "../elements/encode_elements.ts";
 
-/** Selects elements. Without a function, no element of the kind is kept. */
+/** Selects elements. If the function for a kind is missing, no element of the kind is kept. */
 export interface BlockSelection {
   readonly node?: (id: number, lonE7: number, latE7: number) => boolean;
   readonly way?: (id: number) => boolean;
   readonly relation?: (id: number) => boolean;
 }
 
-/** Fields of a block. */
+/** Field numbers of a block. */
 const [STRINGS, GROUP] = [1, 2];
-/** Fields of a group. */
+/** Field numbers of a group. */
 const [PLAIN_NODE, DENSE_NODES, WAY, RELATION] = [1, 2, 3, 4];
-/** Fields of an element. */
+/** Field numbers of an element. */
 const [ID, KEYS, VALUES] = [1, 2, 3];
 const [NODE_LAT, NODE_LON] = [8, 9];
 const ROLES = 8;
 
 /**
- * Returns the block itself if all of it is kept, and null if nothing is. Elements whose id is not exact as a number are
- * omitted. Throws an error if the bytes are not a valid block.
+ * Returns the block itself if all of it is kept, and null if nothing is kept. Omits elements whose id is not exact as a
+ * number. Throws an error if the bytes are not a valid block.
  */
 export function filterBlock(bytes: Uint8Array, selection: BlockSelection): Uint8Array | null {
   const block = openBlock(bytes, NO_WANTED_TAGS);
@@ -52,13 +53,13 @@ export function filterBlock(bytes: Uint8Array, selection: BlockSelection): Uint8
 interface FilterState {
   readonly block: OpenBlock;
   readonly selection: BlockSelection;
-  /** True at the index of each string that is used. */
+  /** True at the index of each string in use. */
   readonly used: boolean[];
   hasKept: boolean;
   isWhole: boolean;
 }
 
-/** Joins the fields of the block that are not elements, and the groups. */
+/** Joins the groups with the block's remaining fields. */
 function joinBlock({ block: { pbf }, used }: FilterState, groups: Uint8Array): Uint8Array {
   const out = new PbfWriter(new Uint8Array(groups.length + 4096));
   pbf.pos = 0;
@@ -135,7 +136,7 @@ function noteStrings({ block: { pbf }, used }: FilterState, field: number, start
   }
 }
 
-/** Copies a message without the fields about the author. */
+/** Copies a message without its fields about the author. */
 function withoutAuthor(pbf: PbfReader, start: number, end: number, depth: 0 | 1): Uint8Array {
   const out = new PbfWriter(new Uint8Array(end - start));
   pbf.pos = start;
@@ -152,7 +153,7 @@ function withoutAuthor(pbf: PbfReader, start: number, end: number, depth: 0 | 1)
   return out.finish();
 }
 
-// Reused for all blocks, because it is filled and read without a pause in between.
+// These columns are reused for all blocks, because they are filled and read without pausing in between.
 const columns = createColumns();
 
 function filterDense(state: FilterState, start: number, end: number, out: PbfWriter): void {
@@ -180,12 +181,12 @@ function filterDense(state: FilterState, start: number, end: number, out: PbfWri
     latsE7: take(lats),
     versions: hasTimes || versions.length > 0 ? rows.map((row) => versions[row] ?? 0) : [],
     times: hasTimes ? take(times) : [],
-    // Without tags, the list has only the marks that end the nodes.
+    // If there are no tags, the list only has the zeros that end each node.
     tags: tags.length > rows.length ? tags : tags.subarray(0, 0),
   }, out);
 }
 
-/** Copies the tags of these nodes. Empty if no node of the block has tags. */
+/** Returns the encoded tags of the nodes in `rows`, which are empty if no node in the block has tags. */
 function copyTags(
   { block: { pbf }, used }: FilterState,
   { tagsStart, tagsEnd: end }: Columns,

@@ -1,4 +1,4 @@
-// Tasks of the threads that read an extract, for the kept part of it. They select relations and filter blocks.
+// Tasks for keeping part of an extract. They select relations and filter blocks, in the threads that read the extract.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest } from "../../region/core/import_area.ts";
 import { type MarkBits, openIdMarks } from "../tables/id_marks.ts";
@@ -12,22 +12,22 @@ import { isCompleted } from "../elements/is_completed.ts";
 /** Selects relations by their members. */
 export interface NearRelationTask {
   readonly kind: "nearRelations";
-  /** The region's own relation. */
+  /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   readonly nearNodes: MarkBits;
   readonly nearWays: NeededIds;
 }
 
 export interface NearRelations {
-  /** Ids of relations with such a member. */
+  /** Ids of relations that have a member near the region. */
   readonly near: number[];
   /** Ids of ways that are kept with all of their nodes. */
   readonly completedWays: number[];
-  /** Relations that have relations as members. */
+  /** Relations that have relations as members. `refs` are the ids of these members. */
   readonly parents: { readonly id: number; readonly refs: readonly number[] }[];
 }
 
-/** Filters blocks. A null box or null ids keep all elements. */
+/** Filters blocks. If the box or the ids are null, all elements are kept. */
 export type KeepTask =
   & { readonly kind: "keep" }
   & (
@@ -36,9 +36,9 @@ export type KeepTask =
   );
 
 export interface KeptPart {
-  /** True if the blob is kept unchanged. */
+  /** True if the whole blob is kept unchanged. */
   readonly isWhole: boolean;
-  /** Content of the new blob, if not `isWhole`. It is empty if nothing is kept. */
+  /** Content of the new blob if `isWhole` is false. It is empty if nothing is kept. */
   readonly content: Uint8Array;
 }
 
@@ -64,7 +64,7 @@ export function createNearRelationReader({ relationId, nearNodes, nearWays }: Ne
   };
 }
 
-/** Compression level. */
+/** Compression level of new blobs. */
 const FAST = 1;
 
 export function createKeepReader(task: KeepTask) {
@@ -72,7 +72,7 @@ export function createKeepReader(task: KeepTask) {
   return (block: Uint8Array): KeptPart => {
     const kept = filterBlock(block, selection);
     const isWhole = kept === block;
-    // A new array each time, because results are moved between threads.
+    // Creates a new array each time, because results are transferred between threads.
     return {
       isWhole,
       content: kept === null || isWhole ? new Uint8Array(0) : packContent(kept, FAST),

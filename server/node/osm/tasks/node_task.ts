@@ -18,13 +18,15 @@ import { type NeededIds, openNeededIds } from "../tables/positions.ts";
 import { createStreetRecords } from "../tables/street_records.ts";
 import type { LineMarks } from "./way_task.ts";
 
-/** Selects nodes by their tags and positions of needed nodes. Records nodes that may be in a street or a path. */
+/**
+ * Selects nodes by their tags, and the positions of needed nodes. Records nodes that may belong to a street or path.
+ */
 export interface NodeTask {
   readonly kind: "nodes";
   readonly needed: NeededIds;
-  /** Null selects only positions of needed nodes. */
+  /** Marks of nodes that may belong to a street or path. If null, only positions of needed nodes are selected. */
   readonly lineNodes: LineMarks | null;
-  /** Box of nodes that are selected by their tags. Null means no limit. */
+  /** Box outside which nodes are not selected by their tags. Null means no limit. */
   readonly box: Bbox | null;
 }
 
@@ -41,7 +43,7 @@ export function createNodeReader({ needed, lineNodes, box }: NodeTask) {
     let [isInStreet, isInPath, index] = [false, false, -1];
     const summary = readBlock(block, {
       wanted: lineNodes === null ? NO_WANTED_TAGS : INTERESTING_NODE_TAGS,
-      // Called for every node of an extract. The position of a needed node follows immediately.
+      // Called for every node in an extract. If the node is needed, its position follows immediately.
       isNodeNeeded(id) {
         isInStreet = streets !== null && streets.mayHave(id);
         isInPath = paths !== null && paths.mayHave(id);
@@ -78,12 +80,12 @@ export function createNodeReader({ needed, lineNodes, box }: NodeTask) {
     return {
       summary,
       points,
-      /** Numbers of needed nodes, and their alternating longitudes and latitudes. */
+      /** Numbers of the needed nodes. `places` has their alternating longitudes and latitudes. */
       indexes: Uint32Array.from(indexes),
       places: Float64Array.from(places),
       streetNodes: streetRecords.takeNodes(),
       pathNodes: pathRecords.takeNodes(),
-      /** Ids of nodes outside the valid range, possibly with duplicates. */
+      /** Ids of nodes with an invalid position, possibly with duplicates. */
       misplaced,
     };
   };

@@ -17,21 +17,25 @@ import type { OsmWay } from "../pbf/osm_element.ts";
 import { type NeededIds, openNeededIds } from "../tables/positions.ts";
 import { createStreetRecords } from "../tables/street_records.ts";
 
-/** Marks of the nodes of ways that are compared with playgrounds later. */
+/** Marks of nodes whose ways are compared with playgrounds later. */
 export interface LineMarks {
   readonly streets: MarkBits;
   readonly paths: MarkBits;
 }
 
-/** Selects ways by their tags, and members of relations. Records streets and paths and marks their nodes. */
+/**
+ * Selects ways by their tags, and ways that are members of relations. Records streets and paths, and marks their nodes.
+ */
 export interface WayTask {
   readonly kind: "ways";
   readonly members: NeededIds;
-  /** Marks of the nodes near the region. Null means that all are near. */
+  /** Marks of the nodes near the region. If null, all nodes count as near. */
   readonly near: MarkBits | null;
-  /** Null selects only members. */
+  /** Marks for nodes of streets and paths. If null, only members of relations are selected. */
   readonly lineNodes: LineMarks | null;
-  /** Collects the nodes of all near ways, whose ids are then listed. Null or absent if they are not needed. */
+  /**
+   * Collects the nodes of all near ways, and causes the result to list these ways. Null or absent if neither is needed.
+   */
   readonly wayNodes?: WayNodes | null;
 }
 
@@ -79,10 +83,10 @@ export function createWayReader({ members, near, lineNodes, wayNodes }: WayTask)
   };
 }
 
-/** Returns a new array each time, because results are transferred between threads. */
+/** Returns the recorded lines as a new array each time, because results are transferred between threads. */
 const takeOf = (lines: ReturnType<typeof createLines> | null) => lines?.take() ?? new Uint8Array(0);
 
-/** Records lines that have a text, and marks their nodes. */
+/** Records lines with a text, and marks their nodes. */
 function createLines(bits: MarkBits) {
   const [marks, records] = [openIdMarks(bits), createStreetRecords()];
   return {

@@ -1,17 +1,17 @@
-// Reads blobs of an extract, in this thread or in several (see reader_pool.ts), and returns the results of a task in
-// the order of the blobs.
+// Reads blobs of an extract, in this thread or in several (see reader_pool.ts). Returns the results of a task in the
+// order of the blobs.
 import { type BlockReader, type BlockTask, createBlockReader, type ResultOf } from "../tasks/block_tasks.ts";
 import { ImportError } from "../limits/import_error.ts";
 import { type Blob, ExtractError, type ExtractFile, readBlob } from "../pbf/pbf_file.ts";
 
 export interface BlockSource {
-  /** Throws `ExtractError` for the first damaged block, and errors of `onResult`. */
+  /** Runs a task for each blob. Throws `ExtractError` for the first damaged block, and errors of `onResult`. */
   run<T extends BlockTask>(
     task: T,
     blobs: readonly Blob[],
     onResult: (result: ResultOf<T>, index: number) => void,
   ): void;
-  /** Frees the memory for reading. Nothing may be read afterwards. */
+  /** Frees the memory that was used for reading. Nothing may be read afterwards. */
   end(): void;
 }
 
@@ -25,7 +25,7 @@ export function createInlineSource(file: ExtractFile): BlockSource {
   };
 }
 
-/** Throws `ExtractError` if the blob or its block is damaged. */
+/** Reads a blob and runs a task on it. Throws `ExtractError` if the blob or its block is damaged. */
 export function readOne<T extends BlockTask>(
   file: ExtractFile,
   blob: Blob,

@@ -19,7 +19,7 @@ function run({ extractPath, numbers, port }: ReaderData): void {
   for (let number = 1;; number++) {
     const job = waitForJob(numbers, port, number);
     if (job === null) return;
-    // The import opens the file first, so that it reports a missing file.
+    // Opens the file with the first job, because the import opens it first and reports if it is missing.
     file ??= openExtractFile(extractPath);
     readBlobs(job, file, numbers, port);
   }
@@ -38,5 +38,5 @@ function readBlobs(job: ReaderJob, file: ExtractFile, numbers: SharedNumbers, po
   }
 }
 
-// Undefined if the module is imported outside a worker.
+// `workerData` is undefined if the module is not imported in a worker.
 if (workerData) run(workerData as ReaderData);

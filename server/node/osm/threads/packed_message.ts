@@ -1,5 +1,5 @@
-// Packs messages between threads as one text and raw buffers. The runtime searches each element of an array in a
-// message for transferable objects, so typed arrays of millions of numbers would take seconds and gigabytes.
+// Packs messages between threads as one text and raw buffers. In a message, the runtime searches every array element
+// for transferable objects, so typed arrays with millions of numbers would take seconds and gigabytes.
 
 type View = Int32Array | Uint8Array | Uint32Array | Float64Array;
 type Fields = Record<string, unknown>;
@@ -9,12 +9,15 @@ type ViewName = keyof typeof VIEWS;
 
 export interface PackedMessage {
   readonly text: string;
-  /** Types of the arrays and their paths, from the outermost key inwards. */
+  /** Types of the typed arrays, and their paths from the outermost key inwards. */
   readonly places: readonly { readonly path: readonly string[]; readonly name: ViewName }[];
   readonly buffers: readonly ArrayBufferLike[];
 }
 
-/** Packs an object of JSON values and typed arrays, which fill their buffers and are at most two levels deep. */
+/**
+ * Packs an object that consists of JSON values and typed arrays. The arrays must fill their buffers, and be at most two
+ * levels deep.
+ */
 export function packMessage(message: object): PackedMessage {
   const places: { path: readonly string[]; name: ViewName }[] = [];
   const buffers: ArrayBufferLike[] = [];

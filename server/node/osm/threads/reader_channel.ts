@@ -1,31 +1,31 @@
-// Communication between the thread of an import and the threads that read blocks for it. All of them wait without
-// returning to their event loop, because the import has to run at the top level of its module (see import_worker.ts).
-// Jobs and results are messages. Counters in shared memory signal when to receive them.
+// Communication between an import's thread and the threads that read blocks for it. All of them wait without returning
+// to their event loop, because the import has to run at the top level of its module (see import_worker.ts). Jobs and
+// results are sent as messages. Counters in shared memory signal when to receive them.
 import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import type { BlockTask, ResultOf } from "../tasks/block_tasks.ts";
 import { type PackedMessage, packMessage, transferable, unpackMessage } from "./packed_message.ts";
 import type { Blob } from "../pbf/pbf_file.ts";
 
-/** Indices in the numbers of an import: jobs started and results sent. */
+/** Indices of an import's counters: jobs started, and results sent. */
 const JOBS = 0;
 const RESULTS = 1;
-/** Indices in the numbers of a job: blobs given to threads, and results taken by the import. */
+/** Indices of a job's counters: blobs given to threads, and results taken by the import. */
 const GIVEN = 0;
 const TAKEN = 1;
 
-/** Number of blobs that a thread may be ahead of the import, to limit the memory of waiting results. */
+/** Number of blobs by which a thread may be ahead of the import. It limits the memory for waiting results. */
 const AHEAD_PER_READER = 8;
-/** More blobs than any file has. */
+/** A number greater than the blobs of any file. */
 const ALL_BLOBS = 2 ** 30;
 const RECEIVE_MS = 1;
-/** Replaces the number of jobs when no more follow. */
+/** Value that replaces the number of jobs after the last job. */
 const NO_MORE_JOBS = -1;
 
 export type SharedNumbers = Int32Array<SharedArrayBuffer>;
 
 export const createSharedNumbers = (): SharedNumbers => new Int32Array(new SharedArrayBuffer(8));
 
-/** Data for the start of a reading thread. */
+/** Data for starting a reading thread. */
 export interface ReaderData {
   readonly extractPath: string;
   readonly numbers: SharedNumbers;
@@ -37,7 +37,7 @@ export interface ReaderJob {
   readonly numbers: SharedNumbers;
   readonly task: BlockTask;
   readonly blobs: readonly Blob[];
-  /** Number of blobs that may be read before the results of earlier ones are taken. */
+  /** Number of blobs that may be read before the results of earlier blobs are taken. */
   readonly ahead: number;
 }
 
@@ -45,18 +45,18 @@ export type ReaderResult =
   & { readonly job: number; readonly index: number }
   & (
     | ResultOf<BlockTask>
-    /** A complete sentence for the operator if `isDamage`. */
+    /** If `isDamage` is true, `message` is a complete sentence for the operator. */
     | { readonly message: string; readonly isDamage: boolean }
   );
 
-/** `blobs` is serialized once for all threads. */
+/** Message that starts a job. `blobs` is serialized once for all threads. */
 interface JobMessage extends PackedMessage {
   readonly number: number;
   readonly ahead: number;
   readonly blobs: string;
 }
 
-/** Controls the reading threads from the thread of the import. */
+/** Creates the control of the reading threads for the import's thread. */
 export function createReaderJobs(numbers: SharedNumbers, ports: readonly MessagePort[]) {
   let number = 0;
   const setJobs = (value: number) => {
@@ -78,7 +78,7 @@ export function createReaderJobs(numbers: SharedNumbers, ports: readonly Message
       Atomics.store(job.numbers, GIVEN, ALL_BLOBS);
       setTaken(job, ALL_BLOBS);
     },
-    /** Calls back for each result that has arrived. Waits if there is none. */
+    /** Calls back for each result that has arrived. Waits if there is none yet. */
     receive(onResult: (result: ReaderResult) => void): void {
       const known = Atomics.load(numbers, RESULTS);
       let isEmpty = true;
@@ -95,7 +95,7 @@ export function createReaderJobs(numbers: SharedNumbers, ports: readonly Message
   };
 }
 
-/** Sets the number of blobs whose results are taken, so that further ones may be read. */
+/** Sets the number of blobs whose results have been taken, so that more blobs may be read. */
 export function setTaken({ numbers }: ReaderJob, count: number): void {
   Atomics.store(numbers, TAKEN, count);
   Atomics.notify(numbers, TAKEN);
@@ -117,7 +117,7 @@ function openJob({ number, ahead, blobs, ...packed }: JobMessage): ReaderJob {
   return { number, ahead, numbers, task, blobs: JSON.parse(blobs) };
 }
 
-/** Waits for the next blob of this thread and returns its index, or null if there are no more blobs. */
+/** Waits for this thread's next blob. Returns its index, or null if there are no more blobs. */
 export function takeBlob({ numbers, blobs, ahead }: ReaderJob): number | null {
   const index = Atomics.add(numbers, GIVEN, 1);
   if (index >= blobs.length) return null;

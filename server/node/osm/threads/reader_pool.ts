@@ -1,17 +1,17 @@
-// Reads blobs with several threads. Results are taken in the order of the blobs, regardless of the number of threads.
+// Reads blobs in several threads. Takes the results in the order of the blobs, regardless of the number of threads.
 import type { MessagePort } from "node:worker_threads";
 import type { BlockSource } from "./block_source.ts";
 import type { BlockTask, ResultOf } from "../tasks/block_tasks.ts";
 import { ExtractError } from "../pbf/pbf_file.ts";
 import { createReaderJobs, type ReaderResult, setTaken, type SharedNumbers } from "./reader_channel.ts";
 
-/** The connections from the thread of an import to its readers. */
+/** Connections between an import's thread and its readers. */
 export interface ReaderPorts {
   readonly numbers: SharedNumbers;
   readonly ports: readonly MessagePort[];
 }
 
-/** Jobs run one at a time. */
+/** Creates a source that reads in several threads. It runs one job at a time. */
 export function createPooledSource({ numbers, ports }: ReaderPorts): BlockSource {
   const jobs = createReaderJobs(numbers, ports);
   return {
@@ -22,7 +22,7 @@ export function createPooledSource({ numbers, ports }: ReaderPorts): BlockSource
       try {
         for (let index = 0; index < blobs.length;) {
           jobs.receive((result) => {
-            // A stopped job may have sent more results.
+            // A previous job that was stopped may have sent more results.
             if (result.job === job.number) waiting.set(result.index, result);
           });
           for (let next = waiting.get(index); next; next = waiting.get(index)) {
