@@ -1,15 +1,17 @@
-// Parts of a JSON text -> the body of an answer. Small answers are compressed in one piece; large ones are streamed, so
-// that compressing a whole country does not block other requests.
+// Converts parts of a JSON text to the body of an answer. Small answers are compressed in one piece. Large answers are
+// streamed, so that compressing a whole country does not block other requests.
 import { setImmediate } from "node:timers/promises";
 import { chooseEncoding, type Encoding } from "../../base/http/accept_encoding.ts";
 import { compress, MIN_COMPRESSED } from "../../base/http/compress.ts";
 import type { Bytes, Representation } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 
-/** Longer texts, in characters, are streamed. Compressing this many takes about ten milliseconds. */
+/**
+ * Length in characters above which a text is streamed. Compressing a text of this length takes about ten milliseconds.
+ */
 const MAX_PIECE = 1024 * 1024;
 
-/** Time limit of a stream. Enough for the largest region over a slow connection. */
+/** Time limit of a stream. It is enough for the largest region over a slow connection. */
 export const STREAM_MS = 120_000;
 
 const PIECE_ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
@@ -21,19 +23,22 @@ export type AnswerBody =
   | { readonly kind: "bytes"; readonly bytes: Bytes; readonly encoding: Encoding }
   | {
     readonly kind: "stream";
-    /** In characters, before compression; held in memory while the stream is open. */
+    /** Length in characters before compression. The text is held in memory while the stream is open. */
     readonly length: number;
-    /** `onEnd` is called once, however the stream ends. */
+    /** Opens the stream. `onEnd` is called exactly once, no matter how the stream ends. */
     readonly open: (onEnd: () => void) => ReadableStream<Bytes>;
     readonly encoding: Encoding;
   };
 
-/** The encoding of an answer that is not streamed, by the client's `Accept-Encoding`. */
+/** Chooses the encoding of an answer that is not streamed, according to the client's `Accept-Encoding`. */
 export function choosePieceEncoding(accepted: string | null): Encoding {
   return chooseEncoding(accepted, PIECE_ENCODINGS);
 }
 
-/** `accepted` is the client's `Accept-Encoding`; a stream that is still open after {@link STREAM_MS} fails. */
+/**
+ * Packs an answer. `accepted` is the client's `Accept-Encoding`. A stream that is still open after {@link STREAM_MS}
+ * fails.
+ */
 export function packAnswer(parts: readonly string[], accepted: string | null): AnswerBody {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length > MAX_PIECE) {
@@ -50,7 +55,7 @@ type Open = (onEnd: () => void) => ReadableStream<Bytes>;
 
 const gzipped = (open: Open): Open => (onEnd) => open(onEnd).pipeThrough(new CompressionStream("gzip"));
 
-/** Joins parts into pieces of 65 536 characters or more, each made when the client reads it. */
+/** Joins parts into pieces of at least 65 536 characters. A piece is created when the client reads it. */
 function streamParts(parts: readonly string[], onEnd: () => void): ReadableStream<Bytes> {
   let next = 0;
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +71,7 @@ function streamParts(parts: readonly string[], onEnd: () => void): ReadableStrea
       }, STREAM_MS);
     },
     async pull(controller) {
-      // Otherwise, a client that reads fast would get all pieces before other requests are answered.
+      // Without this pause, a client that reads fast would get all pieces before other requests are answered.
       await setImmediate();
       const piece: string[] = [];
       for (let length = 0; next < parts.length && length < MAX_PIECE / 16; next++) {
@@ -95,7 +100,7 @@ export const encodingHeader = ({ encoding }: AnswerBody): HeaderRecord =>
 export function createStreamBudget(limit: number) {
   let used = 0;
   return {
-    /** Reserves `length` characters; returns the function that releases them, or null if too few are left. */
+    /** Reserves `length` characters. Returns the function that releases them, or null if not enough are left. */
     reserve(length: number): (() => void) | null {
       if (used > 0 && used + length > limit) return null;
       used += length;

@@ -1,13 +1,13 @@
-// Caches recent answers, ready to be sent again, because the maps of many visitors request the same views.
+// Caches recent answers in the form in which they are sent, because the maps of many visitors request the same views.
 import type { Representation } from "../../base/http/representation.ts";
 
-/** How cacheable calls were answered. Mutable because every call updates it. */
+/** Counts how cacheable calls were answered. It is mutable because every call updates it. */
 export interface AnswerTally {
-  /** From the cache. */
+  /** Answers from the cache. */
   hit: number;
-  /** The client's ETag shows that it already has the answer. */
+  /** Answers without a body, because the client's ETag shows that it already has the answer. */
   revalidated: number;
-  /** Computed. */
+  /** Answers that were computed. */
   miss: number;
 }
 
@@ -15,7 +15,7 @@ export const createAnswerTally = (): AnswerTally => ({ hit: 0, revalidated: 0, m
 
 /** A least recently used cache of at most `limitBytes` bytes. */
 export function createAnswerCache(limitBytes: number) {
-  // A Map iterates in insertion order, so its first entry is the least recently used one.
+  // A Map iterates in insertion order, so the first entry is the least recently used one.
   const answers = new Map<string, Representation>();
   let totalBytes = 0;
   const sizeOf = (key: string, { body }: Representation) => 2 * key.length + body.length;
@@ -36,7 +36,7 @@ export function createAnswerCache(limitBytes: number) {
     },
     put(key: string, answer: Representation): void {
       take(key);
-      // A single answer must not displace all others.
+      // A single answer must not displace all other answers.
       if (sizeOf(key, answer) > limitBytes / 4) return;
       add(key, answer);
       for (const oldest of answers.keys()) {

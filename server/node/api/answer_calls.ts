@@ -1,5 +1,5 @@
-// Answers the calls of one store. Answers that depend on the stored data alone are cached, compressed, with an ETag that
-// identifies the import.
+// Answers calls to a store. Answers that depend only on the stored data are cached in compressed form, with an ETag
+// that identifies the import.
 import {
   etagOf,
   matchesIfNoneMatch,
@@ -18,14 +18,15 @@ import type { Sender } from "./sender.ts";
 
 export const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** The data API of a store. Its calls are answered by our own functions, or by those of a region's database. */
+/** The data API of a store. Calls are answered by this program's functions, or by functions of a region's database. */
 export interface StoreApi {
   readonly facts: ServedRegion;
-  /** The functions of the region's database that are called; null for our own functions. */
+  /** The database's functions that are called, or null if this program's functions are called. */
   readonly declared: ReadonlyMap<string, Parameters> | null;
   /**
-   * Changes when the answer of a region's database to an equal call may change; null for our own functions. If set,
-   * ETags also identify the answer, because the database may already be reading another import, or half of one.
+   * Changes whenever the database may give a different answer to an equal call. Null if this program's functions are
+   * called. If it is set, ETags also identify the answer, because the database may already be reading a new import, or
+   * half of one.
    */
   readonly revision: string | null;
   read(name: string, query: URLSearchParams, now: Date): ReadCall;
@@ -38,13 +39,13 @@ export type ReadCall =
 /** A valid call. */
 export interface Call {
   readonly name: string;
-  /** Identical for calls with the same answer from the same store. */
+  /** Equal for calls that have the same answer from the same store. */
   readonly key: string;
-  /** Default: JSON. */
+  /** Defaults to JSON. */
   readonly contentType?: string;
-  /** Default: `data`. */
+  /** Cache policy of the answer. Defaults to `data`. */
   readonly lifetime?: Lifetime;
-  /** Returns parts of a text. */
+  /** Computes the answer as parts of a text. */
   readonly run: () => Awaitable<readonly string[]>;
 }
 
@@ -111,7 +112,7 @@ export function createCallAnswers(
       "cache-control": CACHE_CONTROL.data,
       "etag": etagOf(data, cacheKey),
     };
-    // The ETag identifies the import and the call, so it is compared without computing the answer.
+    // The ETag identifies the import and the call, so it can be compared without computing the answer.
     if (revision === null && matchesIfNoneMatch(request, headers.etag)) {
       answers.revalidated++;
       return sendNotModified(headers);

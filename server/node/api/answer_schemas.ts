@@ -1,4 +1,4 @@
-// The schemas of answers that several functions have. Pure.
+// The schemas of answers that several functions have in common. Pure.
 import type { SchemaObject } from "../../base/openapi/core/json_schema.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../base/openapi/core/json_schema.ts";
 import {
@@ -19,7 +19,7 @@ import {
 
 const OTHER_TAGS = { additionalProperties: orNull(TEXT) } as const;
 
-/** Absent where nothing is mapped, and in stores of earlier versions. */
+/** Paths and gates. Absent if none are mapped, and in stores of earlier versions. */
 const WAYS_ON_SITE = {
   path_surfaces: describeList(TEXT, {
     description:

@@ -1,5 +1,5 @@
-// Serves the OpenAPI document of the data API at `/api/` and `/api`, as PostgREST does. Sent as `application/json`,
-// which browsers show and OpenAPI tools accept, because PostgREST's type is not registered.
+// Serves the data API's OpenAPI document at `/api/` and `/api`, as PostgREST does. The type is `application/json`,
+// which browsers display and OpenAPI tools accept. PostgREST's type is not registered.
 import { type Representation, sendConditionally } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
@@ -8,10 +8,10 @@ import { describeApi } from "./describe_api.ts";
 import type { NodeIdentity } from "./node_state.ts";
 import type { StoreApi } from "./answer_calls.ts";
 
-/** Path of the document -> the address of the API from there. */
+/** Address of the API relative to each path of the document. */
 const SERVERS: ReadonlyMap<string, string> = new Map([["/api/", "."], ["/api", "./api"]]);
 
-/** Answers the paths of the document; null for every other path. `declared`: see {@link describeApi}. */
+/** Answers requests for the document. Returns null for all other paths. `declared` is passed to {@link describeApi}. */
 export function createApiDescription(
   { version }: Pick<NodeIdentity, "version">,
   { vary: _prepared, ...headers }: HeaderRecord,

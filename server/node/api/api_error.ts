@@ -1,5 +1,6 @@
 // Errors of the data API. Existing clients expect PostgREST, so errors have its four keys and its codes: PGRST202 for
-// unknown names, PGRST101 for methods, 22P02 for invalid values; 22003 and 54000 are PostgreSQL's own. Pure.
+// unknown names, PGRST101 for methods, and 22P02 for invalid values. The codes 22003 and 54000 come from PostgreSQL
+// itself. Pure.
 
 export interface ApiError {
   readonly status: 400 | 404 | 405 | 413;
@@ -9,7 +10,7 @@ export interface ApiError {
   readonly hint: string | null;
 }
 
-/** No function of this name takes arguments of these names. */
+/** Returns the error for a call to which no function with this name and these argument names corresponds. */
 export function unknownCall(functionName: string, names: readonly string[], hint: string | null): ApiError {
   const call = `api.${shorten(functionName)}`;
   const list = shorten(names.toSorted().join(", "));
@@ -22,13 +23,13 @@ export function unknownCall(functionName: string, names: readonly string[], hint
   return { status: 404, code: "PGRST202", message, details, hint };
 }
 
-/** `text` is not a value of `type`. */
+/** Returns the error for a `text` that is not a value of `type`. */
 export function badValue(type: string, text: string): ApiError {
   const message = `invalid input syntax for type ${type}: "${shorten(text)}"`;
   return { status: 400, code: "22P02", message, details: null, hint: null };
 }
 
-/** The value has the right type, but the function does not accept it. */
+/** Returns the error for a value that has the right type, but is not accepted by the function. */
 export function outOfRange(functionName: string): ApiError {
   const message = `a value is out of range for the function api.${functionName}`;
   return { status: 400, code: "22003", message, details: null, hint: null };

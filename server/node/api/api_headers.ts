@@ -9,25 +9,29 @@ const CORS_HEADERS: HeaderRecord = {
 };
 
 const MAX_AGE_SECONDS = 60;
-/** A shared cache serves an expired answer for this long while it revalidates. */
+/** Time for which a shared cache may serve an expired answer while revalidating it. */
 const REVALIDATE_SECONDS = 60;
-/** The time in which operators can bring a node back. Day-old data is better than an empty map. */
+/**
+ * Time for which an expired answer may be served while the node is down, so that operators can bring it back. Day-old
+ * data is better than an empty map.
+ */
 const ERROR_SECONDS = 86_400;
 
-/** Omits `s-maxage`, which forbids shared caches to serve stale answers (RFC 9111, 5.2.2.10). */
+/** Lifetime without `s-maxage`, which would forbid shared caches to serve stale answers (RFC 9111, 5.2.2.10). */
 const LIFETIME = `public, max-age=${MAX_AGE_SECONDS}`;
 const WHILE_AWAY = `stale-if-error=${ERROR_SECONDS}`;
 
 /** Cache policy of successful answers. Errors are not cached. */
 export const CACHE_CONTROL = {
-  /** Depends on the import. Visitors do not mind seeing it a minute or two later. */
+  /** For answers that depend on the import. Visitors do not mind seeing a new import a minute or two later. */
   data: `${LIFETIME}, stale-while-revalidate=${REVALIDATE_SECONDS}, ${WHILE_AWAY}`,
   /**
-   * Written by the operator, who expects to see it after a minute. While the node is away, a closure that may have been
-   * lifted is better than a closed playground that seems open.
+   * For text written by the operator, who expects to see a change after a minute. While the node is down, a stale
+   * answer is served. It is better to show a closure that may have been lifted than a closed playground that seems
+   * open.
    */
   written: `${LIFETIME}, ${WHILE_AWAY}`,
-  /** A running import or an outage must be visible immediately. */
+  /** For the state of the node, because a running import or an outage must be visible immediately. */
   state: "no-cache",
 } as const;
 
@@ -42,7 +46,10 @@ export interface ApiHeaders {
   readonly shared: HeaderRecord;
 }
 
-/** `allowsOtherOrigins` adds CORS headers; otherwise the operator's proxy has to add them. */
+/**
+ * Creates the headers. CORS headers are included if `allowsOtherOrigins` is true. Otherwise the operator's proxy has to
+ * add them.
+ */
 export function createApiHeaders(allowsOtherOrigins: boolean): ApiHeaders {
   const preflight = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   return {

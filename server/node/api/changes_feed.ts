@@ -1,4 +1,4 @@
-// Notices and changes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed,
+// Encodes notices and changes as an Atom feed (RFC 4287) in one language. Links are relative to the feed's address,
 // because a proxy may serve this program below a path.
 import type { Landmark } from "contract/playground/landmark.ts";
 import { hasOwnName } from "contract/playground/own_name.ts";
@@ -15,7 +15,7 @@ function titleOf({ locale, name, siteName }: FeedFacts): string {
   return siteName === null ? title : `${title} – ${siteName}`;
 }
 
-/** A complete document: the notices that are in force, then the changes, which are newest first. */
+/** Returns a complete document with the notices in force, followed by the changes, newest first. */
 export function encodeFeed(
   notices: readonly PlacedNotice[],
   changes: readonly PlaygroundChange[],
@@ -61,10 +61,10 @@ function encodeEntry(change: PlaygroundChange, { locale, hasMap, relationId }: F
   ].join("\n");
 }
 
-/** Shows the street around the playground. */
+/** Zoom at which the street around a playground is visible. */
 const PLACE_ZOOM = 18;
 
-/** Links to the playground on the map, or to its former position if it is gone. */
+/** Returns a link to the playground on the map, or to its former position if it no longer exists. */
 function mapLinkTo({ kind, osmType, osmId, lon, lat }: PlaygroundChange): string {
   return kind === "gone" ? `../#map=${PLACE_ZOOM}/${lat}/${lon}` : `../#${osmType}${osmId}`;
 }

@@ -1,4 +1,4 @@
-// The OpenAPI document of the data API: of our own functions, or of those of a region's database. Pure.
+// The OpenAPI document of the data API. It describes this program's functions, or those of a region's database. Pure.
 import {
   type ApiAnswer,
   type ApiDocument,
@@ -15,7 +15,7 @@ import { findFunction, FUNCTIONS } from "./functions/functions.ts";
 import type { Parameter, Parameters } from "./parameters.ts";
 import { schemaOfType } from "./parameter_schema.ts";
 
-/** Media types as sent. */
+/** Media types of the answers. */
 const JSON_TYPE = "application/json";
 
 const asJson = (schema: JsonSchema) => ({ [JSON_TYPE]: schema });
@@ -66,11 +66,11 @@ const SELF: ApiOperation = {
 export interface DescribedApi {
   readonly version: string;
   readonly declared: StoreApi["declared"];
-  /** The API's address relative to that of the document. */
+  /** Address of the API relative to the document. */
   readonly server: string;
 }
 
-/** The document as JSON text. */
+/** Returns the document as JSON text. */
 export function describeApi({ version, declared, server }: DescribedApi): string {
   const document: ApiDocument = {
     title: "Data API of a playground data-node",
@@ -95,7 +95,7 @@ export function describeApi({ version, declared, server }: DescribedApi): string
 
 type Described = Omit<ApiFunction, "run">;
 
-/** Leaves the answer's schema open, because the database does not declare it. */
+/** Describes a function of the database, without a schema for the answer, because the database declares none. */
 function describeDeclared(name: string, parameters: Parameters): Described {
   const { summary = name, description = "A function of the region's database.", isDeprecated = false } =
     findFunction(name) ?? {};

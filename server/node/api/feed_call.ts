@@ -1,4 +1,4 @@
-// The call of the feed. Time affects its answer only through the list of changes and notices.
+// The call for the feed. Its answer depends on the time only through the list of changes and notices.
 import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { ServedChanges } from "../region/core/change_history.ts";
 import type { PlacedNotice } from "../region/core/placed_notice.ts";
@@ -8,10 +8,10 @@ import type { FeedSettings } from "./feed_parts.ts";
 import type { ServedRegion } from "../store/playground_store.ts";
 import type { Call } from "./answer_calls.ts";
 
-/** Maximum number of entries, because readers request the feed again and again. */
+/** Maximum number of entries. It is low, because feed readers request the feed often. */
 export const MAX_ENTRIES = 200;
 
-/** `notices` are those in force now. */
+/** Creates the call. `notices` are the notices that are in force now. */
 export function createFeedCall(
   notices: readonly PlacedNotice[],
   served: ServedChanges,
@@ -29,7 +29,7 @@ export function createFeedCall(
   };
 }
 
-/** The list is newest first, so its length identifies the listed changes. */
+/** Returns a key for listed changes. The list is newest first, so its length identifies the changes in it. */
 export const keyOfChanges = (
   name: string,
   { lastChangeAt }: ServedChanges,

@@ -1,11 +1,11 @@
-// A notice as an entry of the feed, from the moment at which it is in force.
+// Encodes a notice as an entry of the feed. An entry appears when the notice comes into force.
 import { chooseNoticeText } from "contract/playground/notice.ts";
 import type { PlacedNotice } from "../region/core/placed_notice.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import { createId, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
 import { FEED_TEXTS } from "./feed_texts.ts";
 
-/** Returns the time by which readers sort the notice, which is its beginning. */
+/** Returns the time by which readers sort a notice, which is the time at which it comes into force. */
 export const updatedOf = ({ startsAt }: PlacedNotice, { updatedAt }: FeedFacts): string =>
   startsAt === null ? updatedAt ?? NEVER : new Date(startsAt).toISOString();
 
@@ -19,7 +19,7 @@ export function encodeNoticeEntry(notice: PlacedNotice, facts: FeedFacts, now: D
   const object = objectLink(notice);
   return [
     "<entry>",
-    // A closure that is extended is news.
+    // The id includes the times and the text, so that an extended closure appears as a new entry.
     `<id>${createId(relationId, osmType, osmId, "notice", kind, from, until, JSON.stringify(text))}</id>`,
     `<title>${escapeMarkup(title)}</title>`,
     `<updated>${updatedOf(notice, facts)}</updated>`,

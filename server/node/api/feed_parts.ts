@@ -1,4 +1,4 @@
-// What all entries of the feed share: names, ids and links in XML. Pure, except for the hash behind the ids.
+// The names, ids and links in XML that all entries of the feed have. Pure, except for the hash in the ids.
 import { createHash } from "node:crypto";
 import type { Locale } from "contract/kit/locales.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
@@ -7,38 +7,41 @@ import type { OsmType } from "contract/types.ts";
 
 export interface FeedSettings {
   readonly locale: Locale;
-  /** True if this server has a map, to which entries link; otherwise they link to OpenStreetMap. */
+  /** True if this server has a map to which entries can link. Otherwise they link to OpenStreetMap. */
   readonly hasMap: boolean;
-  /** The map's own name; null if it has none. */
+  /** The map's own name, or null if it has none. */
   readonly siteName: string | null;
 }
 
 export interface FeedFacts extends FeedSettings {
-  /** The region's relation; null for data that is not a region of OpenStreetMap. */
+  /** OpenStreetMap id of the region's relation, or null if the data is not a region of OpenStreetMap. */
   readonly relationId: number | null;
   /** The region's name. */
   readonly name: string | null;
-  /** ISO 8601; null without data. */
+  /** Time of the data, ISO 8601, or null if there is no data. */
   readonly updatedAt: string | null;
 }
 
-/** A feed and its entries must have a time, even without data. */
+/** Time of a feed or entry without data, because Atom requires a time. */
 export const NEVER = "1970-01-01T00:00:00Z";
 
 const OSM_PATHS = { N: "node", W: "way", R: "relation" } as const;
 
-/** The page of an object at OpenStreetMap. */
+/** Returns the URL of an object's page at OpenStreetMap. */
 export const objectLink = (
   { osmType, osmId }: { readonly osmType: OsmType; readonly osmId: number },
 ): string => `https://www.openstreetmap.org/${OSM_PATHS[osmType]}/${osmId}`;
 
-/** Creates a version 8 UUID from a hash, so that the same parts have the same id on every server. */
+/** Creates a version 8 UUID from a hash, so that equal parts have the same id on every server. */
 export function createId(...parts: readonly (string | number | null)[]): string {
   const hex = createHash("sha256").update(JSON.stringify(["spielplatz", ...parts])).digest("hex");
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return `urn:uuid:${groups.join("-")}-${hex.slice(20, 32)}`;
 }
 
-/** Makes a name safe for titles: one line, without characters that turn the writing direction. */
+/**
+ * Makes a name safe for titles: one line, without characters that change the writing direction. Returns null if nothing
+ * is left.
+ */
 export const cleanName = (name: string | null): string | null =>
   name === null ? null : toPlainLine(name, MAX_CHANGE_NAME) || null;

@@ -1,4 +1,4 @@
-// The words of the feed of changes.
+// The texts of the feed in each language.
 import { LOCALES } from "contract/kit/locales.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import { createClosureTexts } from "contract/texts/closure.ts";

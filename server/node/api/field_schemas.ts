@@ -1,4 +1,4 @@
-// The schemas of fields and geometries that the answers of our own functions share. Pure.
+// The schemas of fields and geometries that answers of this program's functions have in common. Pure.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import { NOTICE_KINDS } from "contract/playground/notice.ts";
 import type { JsonSchema, SchemaObject } from "../../base/openapi/core/json_schema.ts";

@@ -41,7 +41,7 @@ export const FILTERS = Object.fromEntries([
   ),
 ]) as Readonly<Record<FilterArgument, Parameter & { readonly type: "boolean" }>>;
 
-/** Without arguments no attribute is required and no class is hidden. */
+/** Reads the filter arguments. Without arguments, no attribute is required and no class is hidden. */
 export function readFilter(args: Readonly<Partial<Record<FilterArgument, boolean>>>): BucketFilter {
   return {
     attributes: filterBits(FILTER_ATTRIBUTES.filter((name) => args[withPrefix(name)] === true)),

@@ -1,4 +1,4 @@
-// Stored texts -> parts of the text of an answer. Pure.
+// Joins stored texts to parts of an answer's text. Pure.
 
 export const joinCollection = (features: readonly string[]) => [
   '{"type":"FeatureCollection","features":',

@@ -7,7 +7,7 @@ import { encodeShape } from "../region/core/geojson.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 import type { NodeIdentity, NodeState } from "./node_state.ts";
 
-/** The answer as JSON text. */
+/** Returns the answer as JSON text. */
 export function encodeMeta(
   facts: RegionFacts,
   { identity, isImporting, lastCheckAt, checkEveryDays, changes }: Omit<
@@ -52,18 +52,21 @@ const placeOf = (
   { place }: Pick<NodeIdentity, "place">,
 ): RegionPlace => joinPlaces([place, { country, state }]);
 
-/** Languages of names in the region: as configured, or derived from its location. Empty if unknown. */
+/**
+ * Returns the languages of names in the region: those in the settings, or else those derived from its location. Empty
+ * if unknown.
+ */
 export const languagesOf = (found: Found, identity: Pick<NodeIdentity, "place" | "languages">): Languages =>
   identity.languages ?? languagesOfPlace(placeOf(found, identity));
 
-/** The boundary is most of the text and never changes while a store is served. */
+/** Encoded once per store, because the boundary makes up most of the text and never changes while a store is served. */
 const boundaryText = memoizeLast(({ boundary }: RegionFacts) => boundary ? encodeShape(boundary) : "null");
 
 type Meta = Readonly<Record<string, unknown>>;
 
 /**
- * The answer as JSON text for a region whose database answers calls itself: its own answer, with the present ages and the
- * properties of this installation. No other fields are added.
+ * Returns the answer as JSON text for a region whose database answers calls itself. It is the database's own answer
+ * with current ages and the properties of this installation. No further fields are added.
  */
 export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date): string {
   return JSON.stringify({
@@ -80,7 +83,10 @@ export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date)
   });
 }
 
-/** Empty unless configured, so that another program's answer is not changed. */
+/**
+ * Returns the languages according to the settings. Empty if none are configured, so that another program's answer is
+ * not changed.
+ */
 function languagesOfSettings({ languages, place }: NodeIdentity): Meta {
   const known = languages ?? languagesOfPlace(place);
   return known.length === 0 ? {} : { languages: known };
@@ -91,7 +97,7 @@ function ageOf(field: string, time: unknown, meta: Meta, now: Date): Meta {
   return isKnown ? { [field]: ageSeconds(time, now) } : {};
 }
 
-/** Whole seconds since an ISO 8601 time; null without one. */
+/** Returns the whole seconds since a time (ISO 8601), or null if `time` is null. */
 function ageSeconds(time: string | null, now: Date): number | null {
   return time === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(time)) / 1000));
 }

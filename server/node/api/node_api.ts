@@ -1,4 +1,4 @@
-// (Request) -> Response for all paths below `/api`: finds the function, reads the arguments, sends the answer.
+// Handles requests for all paths below `/api`: finds the function, reads the arguments, and sends the answer.
 import { isInForce } from "contract/playground/notice.ts";
 import { readRequestQuery } from "../../base/http/request_path.ts";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
@@ -17,14 +17,14 @@ import { openRelayedApi } from "./relayed_api.ts";
 import { createSender } from "./sender.ts";
 
 export interface NodeApiParts extends NodeState {
-  /** The store that is served now; changes with each import. */
+  /** Returns the store that is currently served, which changes with each import. */
   readonly store: () => ServedStore;
-  /** Called with the reason when the store turns out to be damaged. */
+  /** Called with the reason if the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly feed: FeedSettings;
-  /** Sends CORS headers; otherwise the operator's proxy has to add them. */
+  /** If true, CORS headers are sent. Otherwise the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
-  /** Counts the calls, if given. */
+  /** Counts the calls if given. */
   readonly answers?: AnswerTally;
   readonly now: () => Date;
 }
@@ -32,7 +32,7 @@ export interface NodeApiParts extends NodeState {
 const PREFIX = "/api/rpc/";
 const FEED = "/api/changes.atom";
 
-/** All paths of {@link NodeApi}. Not every store has all of them. */
+/** All paths of {@link NodeApi}. Some stores lack some of them. */
 export const API_PATHS: readonly string[] = [
   "/api",
   "/api/",
@@ -40,7 +40,7 @@ export const API_PATHS: readonly string[] = [
   ...FUNCTION_NAMES.map((name) => PREFIX + name),
 ];
 
-/** `path` is decoded and begins with `/api`. */
+/** Handles a request. `path` is decoded and begins with `/api`. */
 export type NodeApi = (request: Request, path: string) => Response | Promise<Response>;
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
@@ -63,7 +63,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     }
     const { api, answer } = openApi(store());
     const time = now();
-    // Feed readers may add arguments of their own.
+    // Ignores arguments, because feed readers may add their own.
     if (path === FEED) {
       const noted = notices(time.getTime(), null).filter((notice) => isInForce(notice, time.getTime()));
       return answer(request, createFeedCall(noted, changes(), { ...feed, ...api.facts }, time));

@@ -1,4 +1,4 @@
-// The data API of this program's own store, answered by our own functions.
+// The data API of this program's own store, answered by this program's functions.
 import type { PlaygroundStore } from "../store/playground_store.ts";
 import type { ReadCall, StoreApi } from "./answer_calls.ts";
 import { unknownCall } from "./api_error.ts";
@@ -40,9 +40,9 @@ export function readFunctionCall<P extends Parameters, Source>(
   return { ok: true, call: { name, key, lifetime, run: () => called.run(source, args) } };
 }
 
-/** Identical for the same arguments in any order. */
+/** Returns a key that is equal for the same arguments in any order. */
 export function createKey(name: string, args: Readonly<Record<string, unknown>>): string {
-  // As JSON, so that a text cannot imitate further arguments.
+  // Encoded as JSON, so that a text cannot imitate further arguments.
   const values = Object.entries(args).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
   return `${name}?${values.sort().join("&")}`;
 }

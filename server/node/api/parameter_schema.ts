@@ -1,4 +1,4 @@
-// A type of parameters -> the schema of the values that `readArguments` accepts for it. Pure.
+// Describes the values that `readArguments` accepts for a type of parameter as a schema. Pure.
 import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
 import type { SchemaObject } from "../../base/openapi/core/json_schema.ts";
 import { INTEGER_LIMITS, type ParameterType } from "./parameters.ts";
@@ -13,14 +13,14 @@ const SCHEMAS: Readonly<Record<ParameterType, SchemaObject>> = {
   "integer": describeInteger("integer"),
   "bigint": describeInteger("bigint"),
   "days from 1 to 90": describeInteger("days from 1 to 90"),
-  // Other words of PostgreSQL are accepted as well, such as `yes` and `off`.
+  // Other PostgreSQL words for booleans are also accepted, such as `yes` and `off`.
   "boolean": { type: "boolean" },
   "text": { type: "string" },
   "search text": {
     type: "string",
     minLength: SEARCH_TEXT_LENGTH.shortest,
     maxLength: SEARCH_TEXT_LENGTH.longest,
-    // Leading and trailing spaces do not count towards the length.
+    // Spaces at the start and end do not count towards the length.
     pattern: "\\S[\\s\\S]*\\S",
   },
 };

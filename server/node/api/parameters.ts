@@ -1,4 +1,4 @@
-// The arguments of the data API: names of parameters, and text -> value. Pure.
+// The parameters of the data API, and how their values are read from text. Pure.
 import { CHANGE_DAYS } from "contract/playground/playground_changes.ts";
 import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
 import type { JsonValue } from "../../base/openapi/core/json_schema.ts";
@@ -17,7 +17,7 @@ export interface Parameter {
   readonly type: ParameterType;
   readonly description: string;
   readonly example?: JsonValue;
-  /** Value of an optional parameter that is omitted. */
+  /** Value used if the parameter is omitted. */
   readonly default?: JsonValue;
 }
 
@@ -41,14 +41,14 @@ export type ReadArguments<P extends Typed> =
   | { readonly ok: true; readonly args: Arguments<P> }
   | { readonly ok: false; readonly error: ApiError };
 
-/** The smallest and the largest value. Ids above 2^53 do not occur. */
+/** The smallest and largest value of each type. Ids above 2^53 do not occur. */
 export const INTEGER_LIMITS = {
   integer: [-(2 ** 31), 2 ** 31 - 1],
   bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   "days from 1 to 90": [CHANGE_DAYS.shortest, CHANGE_DAYS.longest],
 } as const;
 
-/** Reads the arguments of a call. Fails when a name is missing, unknown or repeated, or a value is invalid. */
+/** Reads the arguments of a call. Fails if a name is missing, unknown or repeated, or if a value is invalid. */
 export function readArguments<P extends Typed>(
   functionName: string,
   { required, optional }: P,
@@ -71,13 +71,13 @@ export function readArguments<P extends Typed>(
   return { ok: true, args: Object.fromEntries(values) as Arguments<P> };
 }
 
-/** The names, optional ones in brackets. */
+/** Lists the names of parameters, with optional ones in brackets. */
 export function describeParameters({ required, optional }: Parameters<unknown>): string {
   const names = [...Object.keys(required), ...Object.keys(optional).map((name) => `[${name}]`)];
   return names.length === 0 ? "no arguments" : names.join(", ");
 }
 
-/** Returns null when the text is not a value of the type. Numbers must be finite. */
+/** Parses a value. Returns null if the text is not a value of the type. Numbers must be finite. */
 function parseValue(text: string, type: ParameterType): number | boolean | string | null {
   switch (type) {
     case "text":

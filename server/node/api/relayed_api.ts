@@ -1,6 +1,6 @@
-// The data API of a database that answers calls itself, with the arguments that it declares and its texts unchanged.
-// Boxes and positions have the same documented answers as those of our own store. The state of the node and the legal
-// texts of this installation are answered here.
+// The data API of a database that answers calls itself. It has the arguments that the database declares, and returns
+// the database's texts unchanged. Boxes and positions are handled as documented for this program's own store. The
+// node's state and this installation's legal texts are answered without the database.
 import type { ArgumentValues, FunctionArguments, FunctionStore } from "../store/function_store.ts";
 import type { ReadCall, StoreApi } from "./answer_calls.ts";
 import { unknownCall } from "./api_error.ts";
@@ -16,16 +16,16 @@ import { type Parameter, type Parameters, readArguments } from "./parameters.ts"
 import { BOX, clamp, PLACE, readBoxes, readPlace } from "./shared_parameters.ts";
 import { suggestFunction } from "./suggest_function.ts";
 
-/** Latitude limit of the projection in which the functions compute. */
+/** Latitude limit of the projection in which the functions compute, in degrees. */
 const MAX_LATITUDE = 85;
-/** Characters in a piece of an answer. */
+/** Length of a piece of an answer in characters. */
 const PIECE = 65_536;
 
 const EMPTY_LISTS: ReadonlySet<string> = new Set(["get_playground_clusters", "get_playground_centroids"]);
 
 export function openRelayedApi(store: FunctionStore, node: NodeState): StoreApi {
   const { facts, functions, revision } = store;
-  // The database has the text that spieli wrote, but one of this installation takes precedence.
+  // The database has legal texts written by spieli, but a text of this installation takes precedence.
   const relaysLegal = !node.identity.hasLegal && functions.has(getLegal.name);
   return {
     facts,
@@ -51,7 +51,9 @@ const OWN_PARAMETERS: ReadonlyMap<string, Parameter> = new Map(
 );
 const UNKNOWN: Omit<Parameter, "type"> = { description: "An argument of the database's function." };
 
-/** Describes parameters as the database declares them. Those with the name of one of ours have its meaning. */
+/**
+ * Describes parameters as declared by the database. A parameter named like one of this program's has the same meaning.
+ */
 export function describeDeclared({ required, optional }: FunctionArguments): Parameters {
   const describe = (types: FunctionArguments["required"]) =>
     Object.fromEntries(
@@ -77,7 +79,7 @@ export function readRelayedCall(store: FunctionStore, name: string, query: URLSe
   return { ok: true, call: { name, key: createKey(name, args), run: () => relay(store, name, args) } };
 }
 
-/** Applies the limits of our own store to the number of results, the radius and the position. */
+/** Applies the limits of this program's store to the number of results, the radius and the position. */
 function limit(args: ArgumentValues): ArgumentValues {
   const limited: Record<string, string | number | boolean> = { ...args };
   for (const [name, most] of [["max_results", MAX_NEAREST], ["radius_m", MAX_RADIUS_METRES]] as const) {
@@ -117,7 +119,7 @@ function hasAll<Name extends string>(
 
 const clampLatitude = (lat: number) => clamp(lat, -MAX_LATITUDE, MAX_LATITUDE);
 
-/** Joins the answers for the two parts of a box across the antimeridian; features in both are listed once. */
+/** Joins the answers for the two parts of a box across the antimeridian. Features in both parts are listed once. */
 function mergeTexts(texts: readonly string[]): string {
   const values: unknown[] = texts.map((text) => JSON.parse(text));
   const listOf = (value: unknown) =>
@@ -127,12 +129,12 @@ function mergeTexts(texts: readonly string[]): string {
   return values.every(Array.isArray) ? list : `{"type":"FeatureCollection","features":${list}}`;
 }
 
-/** Splits a text so that a large one is sent in pieces. */
+/** Splits a text, so that a large one is sent in pieces. */
 function splitText(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0, end: number; start < text.length; start = end) {
     end = Math.min(text.length, start + PIECE);
-    // Both halves of a character beyond the basic plane stay together.
+    // Keeps both halves of a surrogate pair in the same piece.
     if (isHighSurrogate(text.charCodeAt(end - 1))) end += 1;
     pieces.push(text.slice(start, end));
   }

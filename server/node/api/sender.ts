@@ -1,4 +1,4 @@
-// Sends answers, which are texts, long answers in pieces, and errors.
+// Sends answers (texts, in pieces if long) and errors.
 import { refuse } from "../../base/http/route.ts";
 import {
   etagOf,
@@ -15,19 +15,19 @@ import { type AnswerBody, createStreamBudget, encodingHeader, packAnswer, repres
 import { type ApiError, outOfRange, tooLarge } from "./api_error.ts";
 import type { ApiHeaders } from "./api_headers.ts";
 
-/** Maximum total length of running streams, in characters. */
+/** Maximum total length of open streams, in characters. */
 export const MAX_STREAMED = 250_000_000;
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** `reportDamage` is called with the reason when the store turns out to be damaged. */
+/** Creates a sender. `reportDamage` is called with the reason if the store turns out to be damaged. */
 export function createSender(
   { allow, shared }: Pick<ApiHeaders, "allow" | "shared">,
   reportDamage: (reason: string) => void,
 ) {
   const streams = createStreamBudget(MAX_STREAMED);
 
-  /** Sends an answer that does not depend on the stored data alone, and is not cached here. */
+  /** Sends an answer that does not depend on the stored data alone, so it is not cached here. */
   function sendText(request: Request, text: string, cacheControl: string): Response {
     const body = packAnswer([text], request.headers.get("accept-encoding"));
     const headers = { ...shared, "cache-control": cacheControl, "etag": etagOf(text, body.encoding) };
@@ -57,7 +57,7 @@ export function createSender(
     return sendRepresentation(request, representText(JSON.stringify(error), headers), status);
   }
 
-  /** Rethrows errors that no store throws. */
+  /** Sends the answer for an error thrown by a store, and rethrows all other errors. */
   function sendFailure(request: Request, error: unknown, functionName: string): Response {
     if (error instanceof RefusedCallError) {
       return sendError(

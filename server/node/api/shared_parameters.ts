@@ -1,5 +1,6 @@
-// The parameters that several functions share. Converts boxes and positions that clients send to those that the store
-// expects. Maps send boxes that are wrapped, beyond ±180° or upside down; each has a documented answer. Pure.
+// Parameters that several functions have in common. Converts the boxes and positions that clients send to those that
+// the store accepts. Maps may send boxes that are wrapped, extend beyond ±180°, or have their south above their north.
+// Each case has a documented answer. Pure.
 import { normaliseLongitude, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import type { RegionStore } from "../store/playground_store.ts";
@@ -23,7 +24,7 @@ export const PLACE = {
   lon: degrees("Longitude of the point, in degrees. Values beyond ±180° wrap around.", 10.44),
 } as const;
 
-/** Accepted where the reference node accepts it. */
+/** A parameter that is accepted wherever the reference node accepts it. */
 export const REGION = {
   relation_id: {
     type: "bigint",
@@ -38,12 +39,13 @@ export const isOwnRegion = (
   args: { readonly relation_id?: number },
 ): boolean => args.relation_id === undefined || args.relation_id === facts.relationId;
 
-/** Near the poles a degree of longitude has almost no length. */
+/** Maximum latitude in degrees. Nearer to the poles, a degree of longitude has almost no length. */
 const MAX_LATITUDE = 89.9;
 
 /**
- * Returns no box if the given one is upside down or beyond a pole, two if it crosses the antimeridian (`min_lon` above
- * `max_lon`), and otherwise one, all within ±180/±90 degrees. A box wider than the world becomes the world.
+ * Converts a box to boxes within ±180/±90 degrees. Returns none if the south is above the north or the box is beyond a
+ * pole, two if the box crosses the antimeridian (`min_lon` above `max_lon`), and otherwise one. A box wider than the
+ * world becomes the whole world.
  */
 export function readBoxes(args: Readonly<Record<keyof typeof BOX, number>>): Bbox[] {
   const boxes = splitAtAntimeridian([args.min_lon, args.min_lat, args.max_lon, args.max_lat]);
@@ -52,7 +54,7 @@ export function readBoxes(args: Readonly<Record<keyof typeof BOX, number>>): Bbo
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Returns a position within ±180/±89.9 degrees. Longitudes are wrapped, latitudes clamped. */
+/** Returns a position within ±180/±89.9 degrees. Longitudes are wrapped, and latitudes are clamped. */
 export function readPlace({ lon, lat }: Readonly<Record<keyof typeof PLACE, number>>): readonly [
   lon: number,
   lat: number,

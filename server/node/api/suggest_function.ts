@@ -1,9 +1,9 @@
-// The hint for the name of a function that does not exist. Pure.
+// Suggests a function if the called one does not exist. Pure.
 
-/** Longer names are not typing errors, and would take long to compare. */
+/** Maximum length of a name to compare. Longer names are not typing errors, and would take long to compare. */
 const MAX_COMPARED = 60;
 
-/** Suggests the function that is probably meant, or else all of them. `name` may be a path. */
+/** Suggests the function that was probably meant, or else all functions. `name` may be a path. */
 export function suggestFunction(name: string, names: readonly string[]): string {
   const last = name.slice(name.lastIndexOf("/") + 1);
   if (names.includes(last)) return `${propose(last)}, at /api/rpc/${last}`;
@@ -15,7 +15,9 @@ export function suggestFunction(name: string, names: readonly string[]): string 
 
 const propose = (name: string) => `Perhaps you meant to call the function api.${name}`;
 
-/** The name with the fewest changes if these are few, or else with the most words in common. */
+/**
+ * Returns the name with the fewest changes, if there are only a few, or else the name with the most words in common.
+ */
 function findMeant(name: string, names: readonly string[]): string | null {
   const words = new Set(name.split("_").filter((word) => word !== "get"));
   const candidates = names.map((each) => ({
@@ -29,7 +31,7 @@ function findMeant(name: string, names: readonly string[]): string | null {
   return related !== undefined && related.common > 0 ? related.name : null;
 }
 
-/** Levenshtein distance: number of letters added, dropped or replaced. */
+/** Returns the Levenshtein distance: the number of letters added, dropped or replaced. */
 function countChanges(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {

@@ -1,5 +1,5 @@
-// The served changes of the region, which are read from their file whenever the served store is replaced. A damaged
-// file is reported once and renamed, and the next import begins a new one.
+// The served changes of the region. They are read from their file whenever the served store is replaced. A damaged file
+// is reported once and renamed, and the next import starts a new one.
 import { join } from "node:path";
 import { readFileStamp } from "../../base/kit/file_stamp.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -22,23 +22,23 @@ export function createChangeList(directory: string, log: Log) {
       const reason = error instanceof Error ? error.message : String(error);
       log.change(path, reason, "warn", "changes not readable", { path, reason });
       if (error instanceof DamagedChangesError) await setAside(stamp);
-      // Otherwise the file itself may be intact, so the next check reads it again.
+      // For other errors, the file itself may be intact, so the next check reads it again.
       else read = null;
       return null;
     }
   }
 
   async function setAside(stamp: string | null): Promise<void> {
-    // An import may have replaced the file meanwhile.
+    // An import may have replaced the file in the meantime.
     if (await readFileStamp(path) !== stamp) return;
     await Deno.rename(path, `${path}.unusable`).catch(() => {
-      // The next import reports it again and replaces it.
+      // The next import reports the damaged file again and replaces it.
     });
   }
 
   return {
     current: (): ServedChanges => current,
-    /** Reads the file if the data was replaced. `facts` is null without data of a region. Never rejects. */
+    /** Reads the file if the data was replaced. `facts` is null if there is no data of a region. Never rejects. */
     async refresh(facts: ServedRegion | null): Promise<void> {
       if (facts === read) return;
       read = facts;

@@ -1,9 +1,10 @@
-// Records the results of this process's imports, which determine the next import, the operator's notes and the metrics.
+// Records the results of this process's imports. They determine the time of the next import, the operator's notes and
+// the metrics.
 import { type ImportHistory, NOTHING_TRIED } from "../region/core/import_schedule.ts";
 import type { ImportOutcome } from "../import/importer.ts";
 import { addFailure, addSuccess, type ImportTally, NOTHING_ENDED } from "./import_tally.ts";
 
-/** Times are in milliseconds since 1970. */
+/** Creates a record without imports. All times are in milliseconds since 1970. */
 export function createImportRecord() {
   let tried: Omit<ImportHistory, "importedAtMs"> = NOTHING_TRIED;
   let failure: string | null = null;
@@ -18,9 +19,12 @@ export function createImportRecord() {
 
   return {
     tried: () => tried,
-    /** Why the last import failed, or null if none has failed since the last success of any process. */
+    /** Returns why the last import failed, or null if none has failed since any process last succeeded. */
     failure: () => failure,
-    /** True if the last import exceeded its memory or time, so that only a changed extract is imported. */
+    /**
+     * Returns true if the last import exceeded its memory or time, so that an extract is imported only after it has
+     * changed.
+     */
     isBlocked: () => isBlocked,
     addSuccess(outcome: ImportOutcome, endedAtMs: number): void {
       forgetFailure(endedAtMs);
@@ -32,7 +36,7 @@ export function createImportRecord() {
       isBlocked = outcome.kind === "failed" && outcome.isBlocked;
       ended = addFailure(ended, endedAtMs);
     },
-    /** Clears a failure that is older than a success of another process, such as the command `import`. */
+    /** Clears a failure if a different process has succeeded since, such as the command `import`. */
     forgetOldFailure(goodAtMs: number): void {
       if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) forgetFailure(goodAtMs);
     },

@@ -3,31 +3,39 @@ import type { ImportOutcome } from "../import/importer.ts";
 import type { StepSeconds } from "../import/import_progress.ts";
 
 interface Ended {
-  /** Successes since the start, including those without new data. */
+  /** Number of successes since the program started, including those without new data. */
   readonly succeeded: number;
   readonly failed: number;
-  /** In ms since 1970, or null if none has failed since the start. */
+  /** Time of the last failure in ms since 1970, or null if none has failed since the program started. */
   readonly lastFailureAtMs: number | null;
-  /** Steps of the last import or update with new data, or empty if there was none since the start. */
+  /**
+   * Durations of the steps in the last import or update with new data. Empty if there was none since the program
+   * started.
+   */
   readonly steps: StepSeconds;
 }
 
 interface Tally extends Ended {
-  /** Last success, including earlier runs and other processes, or null if there was none. */
+  /**
+   * Time of the last success in ms since 1970, including earlier runs and other processes, or null if there was none.
+   */
   readonly lastSuccessAtMs: number | null;
 }
 
 export interface ImportTally extends Tally {
-  /** Also true before the first import has ended, and if another process imported since the last failure. */
+  /**
+   * False if the last import failed, unless a different process has succeeded since. True before the first import has
+   * ended.
+   */
   readonly isLastGood: boolean;
-  /** True if the import exceeded its memory or time, so that only a changed extract is imported. */
+  /** True if the import exceeded its memory or time, so that an extract is imported only after it has changed. */
   readonly isBlocked: boolean;
 }
 
 export interface UpdateTally extends Tally {
-  /** Sequence number of the data at its replication server, or null if unknown. */
+  /** Sequence number of the data at the replication server, or null if unknown. */
   readonly sequence: number | null;
-  /** Age of the data, or null if unknown. */
+  /** Age of the data in seconds, or null if unknown. */
   readonly lagSeconds: number | null;
 }
 

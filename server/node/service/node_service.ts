@@ -1,5 +1,5 @@
-// Manages the data of this node while the program runs: selects the region, schedules imports, and replaces the served
-// data. The API handles requests.
+// Manages this node's data while the program runs: chooses the region, schedules imports, and replaces the served data.
+// Requests are handled by the API.
 import { join } from "node:path";
 import { startWatch } from "../../base/kit/file_watch.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
@@ -37,26 +37,29 @@ export interface RegionExtract {
 
 export interface NodeServiceParts {
   readonly region: RegionSettings;
-  /** 0 imports the extract once. Null means monthly if it is downloaded and changes are followed, otherwise 0. */
+  /**
+   * Days between imports. If 0, the extract is imported once. Null means monthly if the extract is downloaded and its
+   * changes are followed, and otherwise 0.
+   */
   readonly importEveryDays: number | null;
   /** Directory of the store file. */
   readonly directory: string;
-  /** Delays scheduled imports, from 0 (default) to 1. */
+  /** Share of the maximum delay that is added to scheduled imports, from 0 (default) to 1. */
   readonly jitterShare?: number;
-  /** The database whose import is served. Defaults to the store file of the directory. */
+  /** The database whose import is served. Defaults to the store file in `directory`. */
   readonly database?: StoreDatabase | null;
   readonly createImporter: (region: RegionExtract) => Importer;
-  /** Null or undefined if changes are not followed. */
+  /** Creates the updates of a region. Null or undefined if changes are not followed. */
   readonly createUpdates?: (region: RegionExtract) => UpdateParts | null;
   readonly log: Log;
   readonly now?: () => Date;
-  /** Interval of the checks for a new store file and a due import. */
+  /** Interval at which to check for a new store file and for a due import. */
   readonly checkIntervalMs?: number;
 }
 
 export type NodeService = Awaited<ReturnType<typeof openNodeService>>;
 
-/** Rejects with a `StartError` if the configured region can never be served. */
+/** Opens the service. Rejects with a `StartError` if the configured region can never be served. */
 export async function openNodeService(parts: NodeServiceParts) {
   const { directory, jitterShare = 0, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
@@ -74,7 +77,7 @@ export async function openNodeService(parts: NodeServiceParts) {
   await checkFiles();
   const choice = chooseRegion(parts.region, {
     relationId: file.current()?.facts.relationId ?? null,
-    // An import may come from another process at any time.
+    // A database always counts as data, because a different process may import into it at any time.
     hasTraces: database !== null || await hasTraces(path),
   });
   const { relationId, extractSource } = choice;
@@ -107,10 +110,10 @@ export async function openNodeService(parts: NodeServiceParts) {
   const hasData = () => file.current() !== null || choice.placeholder === "sample";
   const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;
 
-  /** Not true while a database does not respond. */
+  /** Returns true if there is no data, and false while a database does not respond. */
   const isEmpty = () => !hasData() && (database === null || database.problem() === null);
 
-  /** Returns null while data is served or imported for the first time. */
+  /** Returns why there is no data, or null while data is served or imported for the first time. */
   function describeNoData(): string | null {
     if (!isEmpty()) return null;
     if (importer !== null) {
@@ -121,7 +124,8 @@ export async function openNodeService(parts: NodeServiceParts) {
 
   function importEveryDays(): number {
     if (importer === null) return 0;
-    // Whole imports add data that diffs do not contain. A local file does not change by itself.
+    // Repeats whole imports of downloads, because they add data that diffs do not contain. A local file does not change
+    // by itself.
     const isRepeated = updates.isOn && isHttpAddress(extractSource ?? "");
     return parts.importEveryDays ?? (isRepeated ? WHOLE_IMPORT_DAYS : 0);
   }
@@ -144,7 +148,10 @@ export async function openNodeService(parts: NodeServiceParts) {
     );
   }
 
-  /** Returns null if the data is current, otherwise the reason. A store that cannot be opened is also a failure. */
+  /**
+   * Resolves with null if the data is current, otherwise with the reason. A store that cannot be opened is also a
+   * failure.
+   */
   async function findFailure(outcome: ImportOutcome): Promise<string | null> {
     await checkFiles();
     await readChecks();
@@ -167,7 +174,7 @@ export async function openNodeService(parts: NodeServiceParts) {
   }
 
   async function check(): Promise<void> {
-    // The order matters, because an import releases its lock after replacing the store.
+    // The lock must be checked before the files, because an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await checkFiles();
     await readChecks();
@@ -190,28 +197,34 @@ export async function openNodeService(parts: NodeServiceParts) {
   const watch = startWatch(check, parts.checkIntervalMs);
 
   return {
-    /** The currently served store, which changes with each import. */
+    /** Returns the currently served store, which changes with each import. */
     store,
-    /** Changes made by imports of the served region. */
+    /** Returns the changes made by imports of the served region. */
     changes: database?.changes ?? changes.current,
-    /** Records damage that a request found, so that the region is imported again if an extract is configured. */
+    /** Records damage found by a request, so that the region is imported again if an extract is configured. */
     reportDamage(reason: string): void {
       file.reportDamage(reason);
       void watch.check();
     },
-    /** When the data was last imported or found to be current, as ISO 8601, or null without data of the region. */
+    /**
+     * Returns when the data was last imported or found to be current, as ISO 8601, or null if there is no data of the
+     * region.
+     */
     lastCheckAt(): string | null {
       const importedMs = importedAtMs();
       if (importedMs === null) return null;
       return new Date(Math.max(importedMs, unchangedAtMs ?? 0, updates.currentAtMs() ?? 0)).toISOString();
     },
-    /** Days between checks for a new extract or changes, or 0 if none are scheduled. */
+    /** Returns the days between checks for a new extract or changes, or 0 if none are scheduled. */
     checkEveryDays: (): number => updates.everyDays() ?? importEveryDays(),
-    /** True while an import of this or another program is running, until its data is served or it has failed. */
+    /**
+     * Returns true while this or a different program imports the region, until the data is served or the import has
+     * failed.
+     */
     isImporting,
-    /** False while there is no data to serve. The sample counts as data. */
+    /** Returns false while there is no data to serve. The sample counts as data. */
     hasData,
-    /** Problems for the operator, as sentences. */
+    /** Returns problems for the operator, as sentences. */
     notes: (): readonly string[] =>
       [
         file.problem(),
@@ -222,18 +235,18 @@ export async function openNodeService(parts: NodeServiceParts) {
         record.failure() && `the last import failed: ${record.failure()}`,
         updates.failure() && `the last update failed, the data stays: ${updates.failure()}`,
       ].filter((note) => note !== null),
-    /** Counts of the imports of this process, or null if none are configured. */
+    /** Returns the counts of this process's imports, or null if no imports are configured. */
     imports: (): ImportTally | null =>
       importer === null ? null : record.tally(latest(extractAtMs(), unchangedAtMs)),
     updates: updates.tally,
-    /** Why the last import of this process failed, or null if none failed since the last success of any process. */
+    /** Returns why this process's last import failed, or null if none has failed since any process last succeeded. */
     importFailure: record.failure,
-    /** Cancels a running import and starts no further one. The served data remains. */
+    /** Cancels a running import and prevents further ones. The data continues to be served. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all([importing, watch.stop()]);
     },
-    /** Closes the store. No further requests are allowed. */
+    /** Closes the store. No requests may follow. */
     close(): void {
       file.close();
       placeholder.close();

@@ -1,4 +1,4 @@
-// Settings of this node's data, which are a part of the table of settings.
+// Settings of this node's data. They are part of the table of settings.
 import { placeOfCodes } from "contract/registry/region_place.ts";
 import { IMPORT_AREAS } from "../region/core/import_area.ts";
 import type { Reading } from "../../base/settings/read_settings.ts";
@@ -23,7 +23,7 @@ import {
   updatePlan,
 } from "./update_plan.ts";
 
-/** About fifty times the largest relation id in use. */
+/** Maximum id of a relation, about fifty times the largest one in use. */
 const MAX_RELATION_ID = 999_999_999;
 
 const importsItself = unlessOfSpieli("whose importer imports");
@@ -166,30 +166,33 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
   return {
     /** OpenStreetMap id of the relation whose data this node serves. */
     relationId: values.OSM_RELATION_ID,
-    /** URL with password of the database with the region's data. Null means a file in DATA_DIR. */
+    /** URL (with password) of the database that has the region's data, or null if the data is in a file in DATA_DIR. */
     storeUrl: values.STORE_URL?.url ?? null,
-    /** `own` has regions that this program imports. `spieli` has functions of the other system, which are only called. */
+    /**
+     * "own" if the database has regions imported by this program. "spieli" if it has functions of that system, which
+     * are only called.
+     */
     storeSchema: values.STORE_URL?.isOfSpieli ? "spieli" : values.STORE_SCHEMA,
-    /** Template for `fillReportUrl`. */
+    /** Template of the URL for reporting damage, for `fillReportUrl`. */
     reportUrl: values.REPORT_URL,
     /** The operator's settings about the region. */
     region: {
-      /** If unknown, the import determines it. */
+      /** Location of the region. If unknown, the import determines it. */
       place: placeOfCodes(country, state),
-      /** Languages of names in the region. Null derives them from country and state. */
+      /** Languages of names in the region, or null to derive them from country and state. */
       languages: values.REGION_LANGUAGES,
     },
     /** URL or path of the extract. */
     extractSource: values.PBF_URL,
-    /** The index in which the extract is looked up if `extractSource` is null. */
+    /** URL of the index in which an extract is searched for if `extractSource` is null. */
     extractIndexUrl: values.EXTRACT_INDEX_URL,
     importArea: values.IMPORT_AREA,
-    /** Null depends on the size of the extract. */
+    /** Time limit of an import in minutes, or null if it depends on the size of the extract. */
     importMaxMinutes: values.IMPORT_MAX_MINUTES,
-    /** Share of the playgrounds in percent, 0 to 100. */
+    /** Percentage of playgrounds that an import may lose, 0 to 100. */
     importMaxLoss: values.IMPORT_MAX_LOSS,
     ...planUpdates(values),
-    /** Replication server. Null means the one in the extract's header. */
+    /** URL of the replication server, or null to use the one in the extract's header. */
     updatesUrl: values.UPDATES_URL,
     updatesMaxGapDays: values.UPDATES_MAX_GAP,
   };

@@ -1,4 +1,5 @@
-// The stores that are served without data of a region: the sample if no region is configured, otherwise an empty store.
+// Creates the stores that are served if there is no data of a region. If no region is configured, the sample is served,
+// otherwise an empty store.
 import { createMemoryStore } from "../store/sqlite_store.ts";
 import type { LocalStore } from "../store/playground_store.ts";
 
@@ -9,7 +10,7 @@ export async function createSampleStore(): Promise<LocalStore> {
   return createMemoryStore(createSampleRegion(), { ...NEVER_IMPORTED, relationId: null });
 }
 
-/** `relationId` is null if the region is unknown. */
+/** Creates an empty store. `relationId` is null if the region is unknown. */
 export function createEmptyStore(relationId: number | null): LocalStore {
   const nothing = {
     name: null,

@@ -1,4 +1,4 @@
-// Chooses the region that this node serves from the settings and the data on disk. Pure, except for start errors.
+// Uses the settings and the data on disk to choose the region that this node serves. Pure, except for start errors.
 import { StartError } from "../../base/kit/start_error.ts";
 import type { ServedRegion } from "../store/playground_store.ts";
 import { ASIDE_SUFFIX, type FoundData, STORE_NAME } from "../store/store_file.ts";
@@ -10,18 +10,18 @@ export interface RegionSettings {
 }
 
 export interface RegionChoice {
-  /** Null means any region with data. */
+  /** OpenStreetMap id of the served region, or null for any region with data. */
   readonly relationId: number | null;
-  /** Null means that this process imports nothing. */
+  /** URL or path of the extract to import, or null if this process imports nothing. */
   readonly extractSource: string | null;
-  /** The store to serve without data. */
+  /** The store that is served while there is no data. */
   readonly placeholder: "sample" | "empty";
 }
 
-/** Throws {@link StartError} if the configured region can never be served. */
+/** Chooses the region. Throws {@link StartError} if the configured region can never be served. */
 export function chooseRegion({ relationId, extractSource }: RegionSettings, found: FoundData): RegionChoice {
   if (relationId === null && extractSource === null) {
-    // Replacing the data of a real region with made-up playgrounds would be worse than serving none.
+    // If there are traces of a real region, it is better to serve nothing than made-up playgrounds.
     return { relationId: null, extractSource: null, placeholder: found.hasTraces ? "empty" : "sample" };
   }
   const wanted = relationId ?? found.relationId;
@@ -45,8 +45,8 @@ export function chooseRegion({ relationId, extractSource }: RegionSettings, foun
 }
 
 /**
- * Returns a sentence for the operator of a node that has no data of its region and does not import it, with the command
- * to run. `isSetAside` is true if there is unusable earlier data.
+ * Returns a sentence for the operator if a node neither has data of its region nor imports it, with the command to run.
+ * `isSetAside` is true if there is earlier data that is unusable.
  */
 export function describeMissingData(relationId: number | null, isSetAside: boolean): string {
   const reason = isSetAside
@@ -57,11 +57,11 @@ export function describeMissingData(relationId: number | null, isSetAside: boole
     `"import --pbf FILE --relation ${relationId ?? "ID"}", or set ${settings}`;
 }
 
-/** A node's note while it serves the sample. */
+/** Note for the operator while the node serves the sample. */
 export const SAMPLE_NOTE =
   "serving made-up sample data; set OSM_RELATION_ID and PBF_URL to serve your own region";
 
-/** Returns a note while a node serves a different region than the configured one, or null. */
+/** Returns a note if the node serves a different region than the configured one, otherwise null. */
 export function describeOtherRegion(
   facts: Pick<ServedRegion, "relationId" | "name"> | null,
   relationId: number | null,
@@ -71,13 +71,13 @@ export function describeOtherRegion(
   return `serving relation ${facts.relationId}${name} until relation ${relationId} (OSM_RELATION_ID) is imported`;
 }
 
-/** A node's note while it has no data, and imports it for the first time. */
+/** Note for the operator while the node has no data and imports it for the first time. */
 export const FIRST_IMPORT_NOTE =
   "there is no data for the region yet, so the map is empty; the import is running";
 
 /**
- * Returns a sentence for the operator of a node that has no data because its imports fail, with the command to run. If
- * `isBlocked`, the extract is not tried again until it changes.
+ * Returns a sentence for the operator if a node has no data because its imports fail, with the command to run. If
+ * `isBlocked` is true, the extract is not tried again until it changes.
  */
 export function describeFailingImport(relationId: number | null, isBlocked: boolean): string {
   const next = isBlocked

@@ -1,4 +1,4 @@
-// Manages the updates of the region while the program runs: whether its changes can be followed, when the next update
+// Manages the region's updates while the program runs. Determines whether changes can be followed, when the next update
 // is due, and how the last one ended.
 import type { Log } from "../../base/kit/log.ts";
 import { nextUpdateAt, NOTHING_TRIED } from "../region/core/import_schedule.ts";
@@ -14,11 +14,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface UpdateParts {
   readonly updater: Importer;
-  /** Null while changes cannot be followed. Never rejects. */
+  /** Resolves with the replication server, or null while changes cannot be followed. Never rejects. */
   readonly findServer: () => Promise<FollowedServer | null>;
-  /** True if the next update has to import the whole extract. Never rejects. */
+  /** Resolves with true if the next update has to import the whole extract. Never rejects. */
   readonly lacksExtract: () => Promise<boolean>;
-  /** Interval in ms by the server's publishing period. */
+  /** Interval between updates in ms, depending on how often the server publishes. */
   readonly everyMs: Readonly<Record<ReplicationPeriod, number>>;
 }
 
@@ -26,15 +26,15 @@ const NO_NAMED_SERVER = "the extract does not name a replication server; set UPD
 
 interface Surroundings {
   readonly directory: string;
-  /** Delays daily updates, from 0 to 1. */
+  /** Share of the maximum delay that is added to daily updates, from 0 to 1. */
   readonly jitterShare: number;
-  /** Time of the last import or update, in ms since 1970, or null without data of the region. */
+  /** Returns the time of the last import or update in ms since 1970, or null if there is no data of the region. */
   readonly importedAtMs: () => number | null;
   readonly nowMs: () => number;
   readonly log: Log;
 }
 
-/** If `parts` is null, changes are not followed. */
+/** Creates the management of updates. If `parts` is null, changes are not followed. */
 export function createRegionUpdates(parts: UpdateParts | null, surroundings: Surroundings) {
   const { directory, jitterShare, importedAtMs, nowMs, log } = surroundings;
   let server: FollowedServer | null = null;
@@ -48,7 +48,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
 
   async function check(): Promise<void> {
     currentAtMs = await readLastCheck(directory, "update");
-    // Another process, such as the command `update`, may have succeeded since.
+    // A different process, such as the command `update`, may have succeeded since the failure.
     const goodAtMs = Math.max(importedAtMs() ?? 0, currentAtMs ?? 0);
     if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) [tried, failure] = [NOTHING_TRIED, null];
     server = await parts?.findServer() ?? null;
@@ -66,11 +66,14 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
   }
 
   return {
-    /** True if changes are to be followed, even without a replication server. */
+    /** True if changes should be followed, even if no replication server is known. */
     isOn: parts !== null,
-    /** Looks up the replication server again, since an import in any process may change it. */
+    /** Determines the replication server again, because an import in any process may have changed it. */
     check,
-    /** Makes the next update due immediately if the extract, from another server, is behind its replication server. */
+    /**
+     * Makes an update due immediately after an import if the extract comes from a different server than its changes,
+     * because it is then behind them.
+     */
     async followImport(): Promise<void> {
       await check();
       hasMore = server !== null && server.sequence === null;
@@ -85,7 +88,10 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       };
       return nextUpdateAt(history, everyMs, nowMs(), jitterShare) <= nowMs();
     },
-    /** `findFailure` checks the data afterwards. It returns why the update failed, or null if it succeeded. */
+    /**
+     * Runs an update and records how it ended. `findFailure` checks the data after the update, and resolves with the
+     * reason of a failure, or null.
+     */
     async run(
       signal: AbortSignal,
       findFailure: (outcome: ImportOutcome) => Promise<string | null>,
@@ -104,14 +110,17 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       }
       await check();
     },
-    /** Days between updates, or null if not followed. At least 1, because `get_meta` has whole days. */
+    /**
+     * Returns the days between updates, or null if changes are not followed. At least 1, because `get_meta` has whole
+     * days.
+     */
     everyDays: (): number | null =>
       parts && server && Math.max(1, Math.round(parts.everyMs[server.period] / DAY_MS)),
-    /** When an update last found no changes, in ms since 1970, or null if none did. */
+    /** Returns when an update last found no changes, in ms since 1970, or null if none did. */
     currentAtMs: () => currentAtMs,
-    /** Why the last update failed, or null if it succeeded, or there was none. */
+    /** Returns why the last update failed, or null if it succeeded or there was none. */
     failure: () => failure,
-    /** Counts of this process, or null while changes are not followed. */
+    /** Returns this process's counts of updates, or null while changes are not followed. */
     tally: (): UpdateTally | null =>
       server && {
         ...ended,

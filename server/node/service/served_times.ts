@@ -2,18 +2,18 @@
 import type { ServedRegion } from "../store/playground_store.ts";
 import type { StoreSource } from "../store/store_source.ts";
 
-/** If `relationId` is null, any region counts as the configured one. */
+/** Creates functions that return the times. If `relationId` is null, any region counts as the configured one. */
 export function createServedTimes(
   source: Pick<StoreSource, "current" | "isDamaged">,
   relationId: number | null,
 ) {
-  /** Returns null if the data of the region is not served, or damaged. */
+  /** Returns null if data of the region is not served, or is damaged. */
   function readFacts(): ServedRegion | null {
     const facts = source.isDamaged() ? null : source.current()?.facts ?? null;
     return relationId === null || facts?.relationId === relationId ? facts : null;
   }
 
-  /** Time of the last import or update, in ms since 1970, or null without data of the region. */
+  /** Returns the time of the last import or update in ms since 1970, or null if there is no data of the region. */
   function importedAtMs(): number | null {
     const importedAt = readFacts()?.importedAt;
     return importedAt ? Date.parse(importedAt) : null;
@@ -21,7 +21,10 @@ export function createServedTimes(
 
   return {
     importedAtMs,
-    /** Time of the last import of a whole extract. */
+    /**
+     * Returns the time of the last import of a whole extract in ms since 1970, or null if there is no data of the
+     * region.
+     */
     extractAtMs(): number | null {
       const extractAt = readFacts()?.extractAt;
       return extractAt ? Date.parse(extractAt) : importedAtMs();

@@ -1,5 +1,6 @@
-// Serves a region from a database that spieli has imported, by calling its functions without writing. `get_meta` is
-// read regularly. While the database does not respond, its last result is served with the cached responses.
+// Serves a region from a database that was imported by spieli. Only calls its functions, and never writes. Reads
+// `get_meta` regularly. While the database does not respond, the last result of `get_meta` and the cached answers are
+// served.
 import { createHash } from "node:crypto";
 import { hasMetaShape, parseBackendMeta } from "contract/status/backend_meta.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -21,22 +22,27 @@ import { openFunctionStore } from "../store/postgres/open_function_store.ts";
 import { waitForDatabase } from "../store/postgres/wait_for_database.ts";
 
 interface SpieliDatabaseParts extends StoreDatabaseParts {
-  /** Interval between calls of `get_meta`. */
+  /** Interval between calls to `get_meta`. */
   readonly metaMs?: number;
   readonly now?: () => number;
 }
 
-/** `get_meta` counts all playgrounds, which takes a while in a large region. */
+/**
+ * Default interval between calls to `get_meta`. It is long, because the function counts all playgrounds, which takes a
+ * while in a large region.
+ */
 const META_MS = 10_000;
-/** Cache time of responses if the time of the import is unknown, because a new import is then not detected. */
+/**
+ * Time for which answers are cached if the time of the import is unknown. In that case, a new import is not detected.
+ */
 const UNDATED_MS = 5 * 60_000;
-/** In characters. A Hub reads no more. */
+/** Maximum length of the result in characters. A Hub reads no more than this. */
 export const MAX_META_LENGTH = 1024 * 1024;
 
 const NO_REGION = "its function api.get_meta does not describe a region";
 const NO_REGION_YET = "its function api.get_meta has no region yet; has spieli's import ended?";
 
-/** Fields that change even if the data does not. */
+/** Fields of `get_meta` that change even if the data does not. */
 const VOLATILE: ReadonlySet<string> = new Set(["data_age_seconds", "osm_data_age_seconds", "importing"]);
 
 export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase {
@@ -44,7 +50,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   let current: FunctionStore | null = null;
   let meta: Readonly<Record<string, unknown>> = {};
   let problem: string | null = null;
-  /** Flag of the importer, or null if only `get_meta` has it. */
+  /** True while spieli's importer runs. Null if only `get_meta` has this information. */
   let isImporting: boolean | null = null;
   let hasImportEnded = false;
   let readAtMs = -Infinity;
@@ -102,11 +108,11 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     reportMissing(functions, log);
   }
 
-  /** Reads the flag of the importer. Resolves with true if it has changed. */
+  /** Reads whether spieli's importer is running. Resolves with true if this has changed. */
   async function watchImport(): Promise<boolean> {
     const before = isImporting;
     isImporting = await readImporting(database).catch(() => isImporting);
-    // Responses from partly replaced tables must not stay in the cache, even if `get_meta` has not changed.
+    // Answers from partly replaced tables must not stay in the cache, even if `get_meta` has not changed.
     hasImportEnded ||= before === true && isImporting !== true;
     return before !== isImporting;
   }
@@ -130,7 +136,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     }
   }
 
-  /** While spieli imports, the program starts without the region. */
+  /** Reads the region. If a running import of spieli may be the cause of an error, records it without rejecting. */
   async function readUnlessImporting(): Promise<void> {
     await watchImport();
     await read().catch((error) => {
@@ -149,7 +155,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
       problem ?? describeMissing(current?.functions, address) ??
         describeShortage(address, database.shortage()),
     isDamaged: () => false,
-    // Results of functions have no checksums.
+    // Results of functions have no checksums, so no damage is detected.
     reportDamage() {},
     check,
     async waitUntilReachable(maxMs) {
@@ -168,8 +174,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * True if the server responds and a running import of spieli may cause the error, such as missing relations or
- * functions, locks, and relations that disappear during a query.
+ * Returns true if the server responds and a running import of spieli may be the cause of an error. Such errors are
+ * missing relations or functions, locks, and relations that disappear during a query.
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof CatalogError) return error.isPassing;
@@ -180,7 +186,7 @@ function isPassing(error: unknown): boolean {
 const listMissing = (functions: ReadonlyMap<string, unknown>, names: readonly string[]) =>
   names.filter((name) => !functions.has(name)).join(", ");
 
-/** Reports functions that early versions of spieli lack. Calls to them get 404, as from a node of that version. */
+/** Reports functions that early versions of spieli lack. Calls to them get 404, as from nodes of that version. */
 function reportMissing(functions: ReadonlyMap<string, unknown>, log: Log): void {
   const missing = listMissing(functions, DATA_FUNCTIONS);
   log.change("missing functions", missing || null, "warn", "functions missing", {

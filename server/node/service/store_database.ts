@@ -1,5 +1,5 @@
-// Opens the newest import of a region in PostgreSQL at program start, and whenever there is a newer one. While the
-// database does not respond, the last opened data stays in use, and calls that need the database get 503.
+// Opens the newest import of a region in PostgreSQL when the program starts, and whenever there is a newer one. While
+// the database does not respond, the data that was opened last stays in use, and calls that need the database get 503.
 import type { Log } from "../../base/kit/log.ts";
 import { NO_CHANGES, serveChanges, type ServedChanges } from "../region/core/change_history.ts";
 import { parseChangeFile } from "../store/change_file.ts";
@@ -13,21 +13,21 @@ import { waitForDatabase } from "../store/postgres/wait_for_database.ts";
 import { logRegion, type StoreSource } from "../store/store_source.ts";
 
 export interface StoreDatabase extends StoreSource {
-  /** Changes made by imports of the served region. */
+  /** Returns the changes made by imports of the served region. */
   changes(): ServedChanges;
-  /** When the extract was last found unchanged or imported, in ms since 1970, or null without data. */
+  /** Returns when the extract was last imported or found unchanged, in ms since 1970, or null if there is no data. */
   checkedAtMs(): number | null;
-  /** True while any program imports the region. */
+  /** Returns true while any program imports the region. */
   isImporting(): boolean;
-  /** Waits at most `maxMs` for the database. Resolves with null, or with the reason why it does not respond. */
+  /** Waits up to `maxMs` for the database. Resolves with null, or with the reason why the database does not respond. */
   waitUntilReachable(maxMs: number): Promise<string | null>;
 }
 
 export interface StoreDatabaseParts {
   readonly database: Database;
-  /** URL for the log, without the password. */
+  /** The database URL without its password, for the log. */
   readonly address: string;
-  /** Null means the region that was imported last. */
+  /** OpenStreetMap id of the served region, or null for the region that was imported last. */
   readonly relationId: number | null;
   readonly log: Log;
 }
@@ -47,7 +47,10 @@ export function createStoreDatabase(
   let otherVersion: string | null = null;
   let checking = Promise.resolve();
 
-  /** Finds the id and last check of the newest import of this version, or of other versions. Null if there is none. */
+  /**
+   * Finds the newest import of this version (or of other versions) with the time of its last check. Resolves with null
+   * if there is none.
+   */
   async function findNewest(isOwnVersion = true): Promise<{ id: number; checkedMs: number } | null> {
     const [row] = await database.read(
       `SELECT id, extract(epoch FROM checked_at)::float8 * 1000 FROM ${CONTROL_SCHEMA}.import
@@ -84,7 +87,7 @@ export function createStoreDatabase(
   }
 
   async function refresh(): Promise<void> {
-    // The order matters, because an importer removes its record after the import is readable.
+    // The record must be read before the import, because an importer removes the record after the import is readable.
     const isNoted = await isImportNoted(database, relationId ?? current?.facts.relationId ?? null);
     const newest = await findNewest();
     checkedMs = newest?.checkedMs ?? checkedMs;
@@ -116,7 +119,7 @@ export function createStoreDatabase(
     checkedAtMs: () => checkedMs,
     isImporting: () => isImporting,
     problem: () => problem ?? otherVersion ?? describeShortage(address, database.shortage()),
-    // A wrong checksum results in 503, only for this part of the region.
+    // A wrong checksum causes 503 only for the affected part of the region.
     isDamaged: () => false,
     reportDamage(reason) {
       log.change(`damage ${currentId}`, "damaged", "error", "region data damaged", { path: address, reason });
@@ -125,7 +128,7 @@ export function createStoreDatabase(
     async waitUntilReachable(maxMs) {
       const failure = await waitForDatabase({ read: () => findNewest(), address, maxMs, log });
       if (failure !== null) return (failure as Error).message;
-      // A damaged import does not end the start, because the next import replaces it.
+      // If the import is damaged, the program starts anyway, because the next import replaces it.
       return await refresh().then(
         () => null,
         (error) => isLastingError(error) ? error.message : null,
@@ -135,7 +138,7 @@ export function createStoreDatabase(
   };
 }
 
-/** Logs a shortage once, until it has ended. */
+/** Logs a shortage of connections once, and again only after it has ended. */
 export function reportShortage(database: Database, address: string, log: Log): void {
   const reason = database.shortage();
   log.change(`shortage ${address}`, reason, "warn", "database short of resources", { address, reason });

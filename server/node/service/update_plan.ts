@@ -1,17 +1,19 @@
-// How the data stays fresh: the values of UPDATES, and those of the two retired settings that it replaces.
+// Determines how the data stays fresh: from the setting UPDATES, or from the two retired settings that it replaces.
 import { isHttpAddress } from "../../base/kit/http_address.ts";
 import { type Rule, wholeNumber } from "../../base/settings/setting_rules.ts";
 
 export interface UpdatePlan {
-  /** Whether changes of OpenStreetMap are followed. */
+  /** True if changes in OpenStreetMap are followed. */
   readonly followsUpdates: boolean;
-  /** Null depends on how often the server publishes. */
+  /** Interval between updates in ms, or null if it depends on how often the server publishes. */
   readonly updatesEveryMs: number | null;
-  /** 0 imports the extract once. Null depends on whether it is downloaded. */
+  /**
+   * Days between imports. If 0, the extract is imported once. Null if it depends on whether the extract is downloaded.
+   */
   readonly importEveryDays: number | null;
 }
 
-/** Days between whole imports of a downloaded extract whose changes are followed. */
+/** Days between whole imports if the extract is downloaded and its changes are followed. */
 export const WHOLE_IMPORT_DAYS = 30;
 
 const MINUTE_MS = 60_000;
@@ -37,7 +39,7 @@ export const updatePlan: Rule<UpdatePlan> = {
   },
 };
 
-/** Whether this text of UPDATES says how often, and so replaces the retired settings. */
+/** Returns true if a value of UPDATES states how often, and therefore replaces the retired settings. */
 export const hasNumber = (updates: string): boolean => updates.includes(" ");
 
 export interface PlanValues {
@@ -46,7 +48,7 @@ export interface PlanValues {
   readonly UPDATES_EVERY: number | null;
 }
 
-/** Adds the retired settings to a value of UPDATES that does not say how often. */
+/** Adds the retired settings to a value of UPDATES that does not state how often. */
 export function planUpdates(
   { UPDATES: plan, IMPORT_EVERY_DAYS: days, UPDATES_EVERY: minutes }: PlanValues,
 ): UpdatePlan {
@@ -58,7 +60,7 @@ export function planUpdates(
   };
 }
 
-/** What to write instead of IMPORT_EVERY_DAYS. Not all of its combinations have an equal. */
+/** Returns what to write instead of IMPORT_EVERY_DAYS. Some combinations of settings have no equivalent. */
 export function replaceImportDays(days: number, read: (name: string) => string): string {
   const instead = `write UPDATES="days ${days}"`;
   if (read("UPDATES") === "off") return days === 0 ? "remove it" : `${instead} instead`;

@@ -1,4 +1,4 @@
-// The functions that list what is in a box.
+// The functions that list features in a box.
 import type { Bbox } from "contract/types.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
 import type { Awaitable, FeatureKind } from "../../store/playground_store.ts";
@@ -16,7 +16,7 @@ async function searchBoxes(
   search: (box: Bbox) => Awaitable<readonly string[]>,
 ): Promise<readonly string[]> {
   const [first = [], ...others] = await Promise.all(readBoxes(args).map(search));
-  // Only features that cross the antimeridian can be in both boxes.
+  // Features that cross the antimeridian can be in both boxes, so duplicates are removed.
   return others.length === 0 ? first : [...new Set([...first, ...others.flat()])];
 }
 

@@ -1,4 +1,4 @@
-// The table of the functions of the data API, in the order of the OpenAPI document.
+// The list of the data API's functions, in the order of the OpenAPI document.
 import type { ApiFunction } from "../api_function.ts";
 import {
   getEquipment,

@@ -1,4 +1,4 @@
-// `get_changes`: the changes that imports have made to a region.
+// `get_changes`: the changes that imports have made to the region.
 import { CHANGE_DAYS, encodeChange } from "contract/playground/playground_changes.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { changesSince } from "../../region/core/change_history.ts";
@@ -6,7 +6,7 @@ import { type CallSource, defineFunction } from "../api_function.ts";
 import { keyOfChanges } from "../feed_call.ts";
 import { CLASS, LANDMARK, NAME, OSM_ID, OSM_TYPE, POSITION, STREET, TIME } from "../field_schemas.ts";
 
-/** Time affects the answer only through the list of changes. */
+/** The answer depends on the time only through the list of changes. */
 export const getChanges = defineFunction({
   name: "get_changes",
   summary: "Recent changes",

@@ -1,4 +1,4 @@
-// `get_legal`: the legal text of a kind, such as the privacy notice.
+// `get_legal`: a legal text, such as the privacy notice.
 import { findLegalKind, LEGAL_TYPES } from "contract/page/legal.ts";
 import { describeRecord, orNull } from "../../../base/openapi/core/json_schema.ts";
 import { type CallSource, defineFunction } from "../api_function.ts";

@@ -1,4 +1,4 @@
-// `get_meta`: the facts about a region and its last import.
+// `get_meta`: information about the region and its last import.
 import { MAX_LANGUAGES } from "contract/kit/language_tags.ts";
 import { describeRecord, orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { defineFunction } from "../api_function.ts";
@@ -12,7 +12,7 @@ export const getMeta = defineFunction({
   name: "get_meta",
   summary: "The region and the state of its data",
   description: "Name, box and boundary of the region, numbers of playgrounds, and the age of the data.",
-  // A node serves one region; `relation_id` is accepted for clients that send it, and ignored.
+  // `relation_id` is accepted for clients that send it, but ignored, because a node serves a single region.
   parameters: { required: {}, optional: REGION },
   answer: referTo("Meta"),
   schemas: {

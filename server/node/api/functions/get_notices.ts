@@ -7,7 +7,7 @@ import { BOX, isOwnRegion, readBoxes, REGION } from "../shared_parameters.ts";
 
 export type { PlacedNotice } from "../../region/core/placed_notice.ts";
 
-/** The answer depends on the time, because a notice can end without an import. */
+/** The answer depends on the time, because a notice may end without an import. */
 export const getNotices = defineFunction({
   name: "get_notices",
   summary: "Notices of closures, works and events",

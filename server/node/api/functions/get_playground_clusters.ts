@@ -1,4 +1,4 @@
-// `get_playground_clusters`: playgrounds counted per cell of a grid.
+// `get_playground_clusters`: the number of playgrounds in each cell of a grid.
 import type { Bucket } from "contract/types.ts";
 import { describeList, describeRecord, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { defineFunction } from "../api_function.ts";
@@ -40,7 +40,7 @@ export const getPlaygroundClusters = defineFunction({
   },
 });
 
-/** Rounds to a centimetre, which is a third shorter than full precision. */
+/** Rounds to a centimetre, because full precision would take half as many characters again. */
 const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 function encodeBucket({ lon, lat, ...counts }: Bucket): string {

@@ -1,4 +1,4 @@
-// One playground, or all of them.
+// The functions that return one playground, or all of them.
 import { orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { FEATURE_SCHEMAS } from "../answer_schemas.ts";
 import { defineFunction } from "../api_function.ts";
@@ -22,11 +22,11 @@ export const getPlayground = defineFunction({
     optional: {},
   },
   answer: orNull(FEATURE_SCHEMAS.Playground),
-  // Nodes that store relations under negative ids accept those here, and clients send them.
+  // Accepts negative ids, because clients send them, and some nodes store relations under negative ids.
   run: async ({ store }, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
 });
 
-/** Deprecated. Returns the whole region in one answer, for clients without tiers. */
+/** Deprecated. Returns the whole region in one answer, for clients that do not request the visible area only. */
 export const getPlaygrounds = defineFunction({
   name: "get_playgrounds",
   summary: "All playgrounds of the region",
