@@ -1,5 +1,5 @@
-// Encodes features as the JSON texts of the data API. They are encoded once per import and stored as served, so a
-// response only joins texts. Property names match the reference node's.
+// Encodes features as the JSON texts of the data API. Texts are encoded once per import and stored as served, so that
+// answers only join them. Property names are the same as in the reference node.
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { composeProperties, type Feature, isRestricted } from "./derive.ts";
 import { encodeFeature } from "./geojson.ts";
@@ -7,7 +7,7 @@ import { lineLengthMetres } from "./measure.ts";
 import { latitudeOf, longitudeOf } from "./mercator.ts";
 import type { DerivedPlayground } from "./region_content.ts";
 
-/** Encodes a GeoJSON feature with all tags and derived properties. */
+/** Encodes a playground as a GeoJSON feature with all of its tags and derived properties. */
 export function encodePlayground(playground: DerivedPlayground): string {
   const properties = composeProperties(playground, playground.derived);
   return encodeFeature({ kind: "area", shape: playground.shape }, properties);
@@ -37,14 +37,14 @@ export function encodeCentre(playground: DerivedPlayground, x: number, y: number
   });
 }
 
-/** Encodes a GeoJSON feature. The main tags are always present, and null if not mapped. */
+/** Encodes equipment as a GeoJSON feature. The main tags are always present, and null if not mapped. */
 export function encodeEquipment({ osmType, osmId, tags, geometry }: Feature): string {
   const { name = null, sport = null, amenity = null, leisure = null, surface = null } = tags;
   const fixed = { name, sport, amenity, leisure, surface, osm_id: osmId, osm_type: osmType };
   return encodeFeature(geometry, { ...tags, ...fixed });
 }
 
-/** Encodes a GeoJSON feature of a tree, or of a tree row with its length in metres. */
+/** Encodes a tree as a GeoJSON feature, or a tree row with its length in metres. */
 export function encodeTree({ osmId, tags, geometry }: Feature): string {
   const isRow = geometry.kind === "line";
   return encodeFeature(geometry, {

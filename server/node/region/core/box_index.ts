@@ -1,18 +1,21 @@
-// A static spatial index of boxes in degrees, for data that is searched often and never changes.
+// A static spatial index of boxes in degrees, for data that never changes and is searched often.
 import Flatbush from "flatbush";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 
 export interface BoxIndex<T> {
-  /** Items whose box intersects or touches this one, each once. A box with `west > east` crosses the antimeridian. */
+  /**
+   * Returns the items whose box intersects or touches `box`, without duplicates. If `west > east`, the box crosses the
+   * antimeridian.
+   */
   search(box: Bbox): Iterable<T>;
-  /** True if a position is in the box of an item. Fast enough for millions of positions. */
+  /** Returns true if a position is in the box of any item. Fast enough for millions of positions. */
   covers(lon: number, lat: number): boolean;
 }
 
 export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox): BoxIndex<T> {
   const parts = items.flatMap((item) => splitAtAntimeridian(boxOf(item)).map((box) => ({ item, box })));
-  // Flatbush throws for an empty index.
+  // Flatbush throws an error for an empty index.
   if (parts.length === 0) return { search: () => [], covers: () => false };
   const index = new Flatbush(parts.length);
   for (const { box } of parts) index.add(...box);
@@ -22,11 +25,11 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
   return {
     search(box) {
       const found = withOtherSide(splitAtAntimeridian(box)).flatMap((part) => index.search(...part));
-      // Both parts of one item may have been found.
+      // Both parts of an item may have been found.
       return found.length < 2 ? found.map(itemAt) : new Set(found.map(itemAt));
     },
     covers(lon, lat) {
-      // Consecutive positions are mostly close to each other.
+      // Tests the last found box first, because consecutive positions are mostly close together.
       if (lon >= recent[0] && lon <= recent[2] && lat >= recent[1] && lat <= recent[3]) return true;
       let [found] = index.search(lon, lat, lon, lat);
       if (found === undefined && Math.abs(lon) === 180) [found] = index.search(-lon, lat, -lon, lat);
@@ -37,7 +40,7 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
   };
 }
 
-/** Duplicates boxes that end at the antimeridian on its other side, because 180° is -180°. */
+/** If a box ends at the antimeridian, adds this edge on the opposite side, because 180° equals -180°. */
 function withOtherSide(parts: readonly Bbox[]): Bbox[] {
   if (parts.every(([west, , east]) => west > -180 && east < 180)) return [...parts];
   return parts.flatMap((part): Bbox[] => {

@@ -1,30 +1,30 @@
 // Groups playgrounds into buckets for the cluster tier. All data is in flat arrays, and the sums of whole cells are
-// precomputed, so a query visits single playgrounds only along the edge of its box, or when it filters.
+// precomputed. A query visits individual playgrounds only along the edge of its box, or if it has a filter.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "contract/types.ts";
 import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
 import type { Places } from "./places.ts";
 
 export interface BucketFilter {
-  /** Bits that must all be set. */
+  /** Bits of attributes that must all be set. */
   readonly attributes: number;
   readonly hidden: ReadonlySet<Completeness>;
 }
 
 const RESTRICTED = 3;
-/** From this zoom, the cell size is constant. */
+/** Zoom from which the cell size is constant. */
 const FINEST_ZOOM = 14;
 
 /**
- * Returns the side of a cell in Web Mercator metres. It is 10 000 km at zoom 0, halved with each level and rounded to
- * whole metres, as in the reference node.
+ * Returns the side length of a cell in Web Mercator metres. As in the reference node, it is 10 000 km at zoom 0, and is
+ * halved with each level and rounded to whole metres.
  */
 export function cellSizeMetres(zoom: number): number {
   if (zoom >= FINEST_ZOOM) return 610;
   return halfToEven(10_000_000 / 2 ** Math.max(0, zoom));
 }
 
-/** Rounds half to even, as PostgreSQL rounds `double precision`. */
+/** Rounds halves to the nearest even number, as PostgreSQL rounds `double precision`. */
 function halfToEven(value: number): number {
   const below = Math.floor(value);
   if (value - below !== 0.5) return Math.round(value);
@@ -32,13 +32,16 @@ function halfToEven(value: number): number {
 }
 
 interface Level {
-  /** Members sorted by cell. Those of cell `c` are from `starts[c]` up to `starts[c + 1]`. */
+  /**
+   * Members sorted by cell. Those of cell `c` have the indices from `starts[c]` up to, but not including, `starts[c +
+   * 1]`.
+   */
   readonly members: Uint32Array;
   readonly starts: Uint32Array;
-  /** Four values per cell, the min x, min y, max x and max y of its members. `sums` has the sums of x and y. */
+  /** Four values per cell: the min x, min y, max x and max y of its members. `sums` has the sums of x and y. */
   readonly bounds: Float64Array;
   readonly sums: Float64Array;
-  /** Number of members per cell and class, restricted last. */
+  /** Number of members for each cell and class. The last class is for restricted playgrounds. */
   readonly counts: Uint32Array;
 }
 
@@ -61,7 +64,7 @@ export function createBucketIndex(places: Places) {
     return level;
   }
 
-  /** Sorts the members by cell, and within a cell by their index. */
+  /** Sorts the members by cell, and those of the same cell by index. */
   function sortIntoCells(size: number): { order: Uint32Array; starts: Uint32Array } {
     const keys = Float64Array.from(
       xs,
@@ -99,7 +102,10 @@ export function createBucketIndex(places: Places) {
     }
   }
 
-  /** Bucket of the members of a cell that are in the area and match the filter, or null if there are none. */
+  /**
+   * Returns the bucket with those members of a cell that are in the area and match the filter, or null if there are
+   * none.
+   */
   function bucketOfSome(
     { members, starts }: Level,
     cell: number,
@@ -125,7 +131,7 @@ export function createBucketIndex(places: Places) {
   return {
     /**
      * Returns buckets of the playgrounds whose centroid is in a box (degrees, `west <= east`) at an integer zoom.
-     * Playgrounds that are not open to the public are counted as `restricted`, not by completeness.
+     * Playgrounds that are not open to the public are counted as `restricted` instead of by completeness.
      */
     query(zoom: number, box: Bbox, filter: BucketFilter): Bucket[] {
       const level = levels[clampZoom(zoom)] ??= buildLevel(clampZoom(zoom));

@@ -1,4 +1,4 @@
-// The recorded changes of a region, newest first, bounded in time and number.
+// The recorded changes of a region, newest first. Their age and number are limited.
 import { CHANGE_DAYS, MAX_CHANGES, type PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { Bbox } from "contract/types.ts";
 
@@ -11,20 +11,20 @@ export interface ChangeHistory {
   readonly importedAt: string;
   /** Time of the first recorded import, ISO 8601. Older changes are unknown. */
   readonly startedAt: string;
-  /** Time of the import that this one was compared with, or null if there was none. */
+  /** Time of the import with which this one was compared, ISO 8601, or null if there was none. */
   readonly comparedWith: string | null;
   /** Bounding box of the extract, or null if unknown. */
   readonly area: Bbox | null;
-  /** Newest first. */
+  /** Recorded changes, newest first. */
   readonly changes: readonly PlaygroundChange[];
 }
 
 /**
- * An import to add to a history. Recorded changes later than `comparedWith` are dropped, because they come from an
+ * An import to be added to a history. Recorded changes later than `comparedWith` are dropped, because they come from an
  * import that was never served.
  */
 export interface NextImport extends Omit<ChangeHistory, "startedAt"> {
-  /** True if the extract covers a different area than the previous one, so that a new history begins. */
+  /** True if the extract covers a different area than the previous one. In this case, a new history begins. */
   readonly isOtherArea: boolean;
 }
 
@@ -44,7 +44,7 @@ export function extendHistory(previous: ChangeHistory | null, next: NextImport):
   };
 }
 
-/** Returns the changes of the last `days` days before `nowMs`. */
+/** Returns the changes within `days` days before `nowMs` (ms since 1970). */
 export function changesSince(
   changes: readonly PlaygroundChange[],
   days: number,
@@ -54,22 +54,27 @@ export function changesSince(
   return changes.filter(({ at }) => Date.parse(at) >= sinceMs);
 }
 
-/** The changes found by imports up to a time. */
+/** Returns the changes found by imports up to and including a time. */
 function changesUntil(changes: readonly PlaygroundChange[], importedAt: string): PlaygroundChange[] {
   const untilMs = Date.parse(importedAt);
   return changes.filter(({ at }) => Date.parse(at) <= untilMs);
 }
 
 export interface ServedChanges {
-  /** Newest first. */
+  /** Served changes, newest first. */
   readonly changes: readonly PlaygroundChange[];
-  /** Time of the newest change, or else of the first import, ISO 8601. Null if there is no data of a region. */
+  /**
+   * Time of the newest change, or of the first import if there are no changes, ISO 8601. Null if there is no data of a
+   * region.
+   */
   readonly lastChangeAt: string | null;
 }
 
 export const NO_CHANGES: ServedChanges = { changes: [], lastChangeAt: null };
 
-/** Selects the changes to serve with the data of an import, without those of another region or a later import. */
+/**
+ * Selects the changes to serve with the data of an import. Excludes changes of a different region or a later import.
+ */
 export function serveChanges(
   history: ChangeHistory | null,
   { relationId, importedAt }: { readonly relationId: number | null; readonly importedAt: string | null },

@@ -1,4 +1,4 @@
-// Derives properties of a playground from the features mapped inside it.
+// Derives properties of a playground from the features inside it.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import { encodeLandmark, type Landmark } from "contract/playground/landmark.ts";
 import type { OsmType, Shape } from "contract/types.ts";
@@ -13,22 +13,22 @@ export interface Feature {
   readonly geometry: Geometry;
 }
 
-/** A playground as mapped. */
+/** A playground with its mapped data. */
 export interface MappedPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly tags: Tags;
   /** Outline in degrees. A playground mapped as a point has a small circle. */
   readonly shape: Shape;
-  /** Square metres, rounded; 0 for a point. */
+  /** Area in square metres, rounded, or 0 for a playground mapped as a point. */
   readonly areaMetres: number;
 }
 
-/** Mapped paths in a playground and gates into it. */
+/** The paths in a playground, and the gates on its outline. */
 export interface WaysOfSite {
-  /** Surfaces of its paths, as values of `surface=*`, most frequent first. */
+  /** Surfaces of the paths, as values of `surface=*`, most frequent first. */
   readonly surfaces: readonly string[];
-  /** Gates and openings on its outline. */
+  /** Number of gates and openings on the outline. */
   readonly gateCount: number;
 }
 
@@ -55,10 +55,10 @@ const THEMES = new Set([
 ]);
 
 /**
- * Derives the properties of a playground. `equipment` has the tags of the features that touch it, `treeCount` the
- * number of trees within 15 m. The rules are those of the reference node, release 0.9.0, except for `for_wheelchair`,
- * where the reference node accepts any feature with `wheelchair=yes` that is not a sandpit. It does not have
- * `near_street`, `near_landmark`, `device_kinds`, `path_surfaces` and `gate_count`.
+ * Derives the properties of a playground. `equipment` has the tags of the features that touch the playground.
+ * `treeCount` is the number of trees within 15 m. The rules are those of the reference node, release 0.9.0, with one
+ * exception: for `for_wheelchair`, the reference node accepts any feature with `wheelchair=yes` that is not a sandpit.
+ * The reference node lacks `near_street`, `near_landmark`, `device_kinds`, `path_surfaces` and `gate_count`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -91,21 +91,22 @@ export function deriveProperties(
     has_fence: tags.enclosed === "yes" || tags.barrier === "fence",
     has_dogs: tags.dog === "yes",
     has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"]?.toLowerCase(), THEMES)),
-    /** Null if shade is not mapped. */
+    /** Null if no shade is mapped. */
     has_shade: tags.shade === undefined ? null : tags.shade === "yes",
-    /** Null for a playground with its own name. */
+    /** Null if the playground has a name of its own. */
     near_street: nearStreet,
-    /** Null for a playground with its own name or a street. */
+    /** Null if the playground has a name of its own, or a nearby street. */
     near_landmark: nearLandmark && encodeLandmark(nearLandmark),
-    /** Values of `playground=*`, most frequent first. */
+    /** Kinds of devices, as values of `playground=*`, most frequent first. */
     device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
-    // Omitted if nothing is mapped, as for nearly all playgrounds, to keep responses short.
+    // These properties are omitted if nothing is mapped, as is the case for nearly all playgrounds, to keep answers
+    // short.
     ...(surfaces.length > 0 && { path_surfaces: surfaces }),
     ...(gateCount > 0 && { gate_count: gateCount }),
   };
 }
 
-/** Whether a child in a wheelchair can use any device, or null if this is unknown for all devices. */
+/** Returns true if a child in a wheelchair can use any of the devices, or null if this is unknown for all devices. */
 function isForWheelchairs(equipment: readonly Tags[]): boolean | null {
   const answers = equipment.map(({ playground, wheelchair }) =>
     isUsableWithWheelchair(playground, wheelchair)
@@ -117,14 +118,14 @@ function isForWheelchairs(equipment: readonly Tags[]): boolean | null {
 const isForBabies = (tags: Tags) =>
   tags.baby === "yes" || (tags.playground !== undefined && tags["capacity:baby"] !== undefined);
 
-/** True for features that are not open to the public. */
+/** Returns true for features that are not open to the public. */
 export function isRestricted({ access }: Tags): boolean {
   return access === "private" || access === "customers";
 }
 
 /**
- * Composes the properties of a playground in the data API: the main tags (null if absent), the derived properties,
- * then all remaining tags. Derived properties replace tags of the same name.
+ * Composes a playground's properties for the data API: the main tags (null if absent), the derived properties, then all
+ * remaining tags. A derived property replaces a tag with the same name.
  */
 export function composeProperties(
   { osmType, osmId, tags }: Pick<MappedPlayground, "osmType" | "osmId" | "tags">,
@@ -139,14 +140,15 @@ export function composeProperties(
 export const MAX_DEVICE_KINDS = 8;
 const MAX_LETTERS = 40;
 
-/** `playground:<kind>=yes`, on a playground or on a structure, means that it has such a device. */
+/** Prefix of keys such as `playground:swing=yes`, which mean that a playground or structure has such a device. */
 const KIND_TAG = "playground:";
-/** Not kinds: `playground=yes`, and keys that describe a playground or a device. */
+/** Values that are not kinds of devices, such as `playground=yes`, and keys that describe a playground or device. */
 const NOT_KINDS = new Set(["yes", "no", "unknown", "other", "theme"]);
 
 /**
- * At most {@link MAX_DEVICE_KINDS} kinds in lower case, most frequent first, then by alphabet. `equipment` are the tags
- * of the things that touch the playground; a kind known only from `playground:<kind>=yes` counts once.
+ * Lists at most {@link MAX_DEVICE_KINDS} kinds of devices in lower case, most frequent first, then alphabetically.
+ * `equipment` has the tags of the features that touch the playground. A kind that is only mapped as
+ * `playground:<kind>=yes` counts once.
  */
 export function listDeviceKinds(tags: Tags, equipment: readonly Tags[]): string[] {
   const counts = new Map<string, number>();
@@ -168,7 +170,7 @@ export function listDeviceKinds(tags: Tags, equipment: readonly Tags[]): string[
     .map(([kind]) => kind);
 }
 
-/** Returns null for a text that is not a tag value, such as a sentence. */
+/** Returns null if the text is not a tag value, but a sentence, for example. */
 function normaliseKind(text: string): string | null {
   const kind = text.trim().toLowerCase().replace(/[ -]/g, "_");
   return kind.length <= MAX_LETTERS && /^[a-z]\w*$/.test(kind) && !NOT_KINDS.has(kind) ? kind : null;

@@ -4,10 +4,10 @@ import type { OsmType } from "contract/types.ts";
 /** Kinds of features that can be listed. */
 export type ListKind = "playground" | "equipment" | "poi";
 
-/** A page of a list, in the order of the list. */
+/** A page of a list. Features are in the order of the list. */
 export interface FeatureList {
   readonly features: readonly ListedFeature[];
-  /** Position after which the list continues, or null at its end. */
+  /** Position after which the list continues, or null if this page is the last. */
   readonly next: number | null;
 }
 

@@ -1,4 +1,4 @@
-// Encodes the filter attributes of the data API as bits, so that a query compares a single number.
+// Encodes the data API's filter attributes as bits, so that a query only has to compare one number.
 import { answerFilter } from "contract/playground/filter_answers.ts";
 import {
   FILTER_ATTRIBUTES,
@@ -6,7 +6,7 @@ import {
   type FilterProperties,
 } from "contract/playground/filter_attributes.ts";
 
-/** Returns the bits of the filters that a playground passes. `properties` come from the data API. */
+/** Returns the bits of the filters that a playground passes. `properties` are those in the data API. */
 export function attributeBits(
   properties: FilterProperties & Readonly<Record<string, unknown>>,
   isRestricted: boolean,

@@ -1,4 +1,4 @@
-// Encodes geometries as GeoJSON texts. `JSON.stringify` takes half the time of templates, and less memory, because
+// Encodes geometries as GeoJSON texts. `JSON.stringify` takes half as long as templates and less memory, because
 // templates cache the text of each number.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import type { Shape } from "contract/types.ts";

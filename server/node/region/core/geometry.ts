@@ -1,5 +1,5 @@
-// Plane geometry of small features, in degrees. Predicates are exact for coordinates of OpenStreetMap, because they
-// compare differences in whole steps of 1e-7 degrees.
+// Plane geometry of small features, in degrees. Tests are exact for OpenStreetMap's coordinates, because they compare
+// differences in whole steps of 1e-7 degrees.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { coordinateSteps } from "contract/geometry/shape_distance.ts";
@@ -15,8 +15,8 @@ export function geometryBbox(geometry: Geometry): Bbox {
 }
 
 /**
- * Returns true if a geometry and a shape with closed rings have a point in common. Touching counts, as in PostGIS
- * `ST_Intersects`. `spend` gets the number of steps, which grows slowly with the number of corners.
+ * Returns true if a geometry and a shape with closed rings have a point in common. As in PostGIS `ST_Intersects`,
+ * touching counts. `spend` receives the number of steps, which grows slowly with the number of corners.
  */
 export function intersectsShape(geometry: Geometry, shape: Shape, spend: Spend = () => {}): boolean {
   switch (geometry.kind) {
@@ -34,12 +34,12 @@ export function intersectsShape(geometry: Geometry, shape: Shape, spend: Spend =
 
 function areasIntersect(a: Shape, b: Shape, spend: Spend): boolean {
   if (outlinesMeet(a, b, spend)) return true;
-  // The outlines do not cross, so one polygon is inside the other, or they are disjoint.
+  // The outlines do not cross, so either one polygon is inside the other, or they are disjoint.
   return firstPoints(a).some(([lon, lat]) => shapeCovers(b, lon, lat, spend)) ||
     firstPoints(b).some(([lon, lat]) => shapeCovers(a, lon, lat, spend));
 }
 
-/** The first point of the outer ring of every polygon. */
+/** Returns the first point of each polygon's outer ring. */
 function firstPoints({ coordinates, ringEnds }: Shape): [lon: number, lat: number][] {
   let start = 0;
   return ringEnds.map((ends) => {
@@ -49,10 +49,10 @@ function firstPoints({ coordinates, ringEnds }: Shape): [lon: number, lat: numbe
   });
 }
 
-/** Up to this number of pairs of corners, comparing all of them is faster than building trees. */
+/** Maximum number of pairs of corners for which comparing all pairs is faster than building trees. */
 const MAX_PLAIN_PAIRS = 4_096;
 
-/** True if the lines or rings of two shapes intersect. */
+/** Returns true if the outlines of two shapes intersect. */
 function outlinesMeet(a: Shape, b: Shape, spend: Spend): boolean {
   const pairs = (a.coordinates.length * b.coordinates.length) / 4;
   const [aEnds, bEnds] = [a.ringEnds.flat(), b.ringEnds.flat()];
@@ -69,7 +69,7 @@ function outlinesMeet(a: Shape, b: Shape, spend: Spend): boolean {
   );
 }
 
-/** True if two lines, each the pairs from `from` to `to`, intersect. */
+/** Returns true if two lines intersect. Each consists of the coordinates between two indices. */
 function piecesMeet(
   a: Float64Array,
   aFrom: number,

@@ -3,45 +3,51 @@ import { contains, growBboxByMetres, parseBbox, splitAtAntimeridian } from "cont
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 
-/** Values of IMPORT_AREA in documented order; the first is the default. */
+/** Values of IMPORT_AREA in the documented order. The first one is the default. */
 export const IMPORT_AREAS = ["boundary", "extract", "bbox"] as const;
 export type ImportArea = (typeof IMPORT_AREAS)[number];
 
-/** Padding on each side, the same as spieli's OSM_BBOX_PADDING. */
+/** Padding on each side in degrees, equal to spieli's OSM_BBOX_PADDING. */
 const BBOX_PADDING_DEGREES = 0.15;
 
 /** Radius within which the page requests points of interest around a playground. */
 export const POI_REACH_METRES = 2_000;
 
-/** Equipment and trees within this distance of the box of a playground are imported. */
+/** Maximum distance from a playground's box at which equipment and trees are imported. */
 export const AROUND_METRES = 50;
 
 /**
- * Distance around the boundary or the padded box. It covers the reach of the settlements that a playground is named
- * after, and half of a playground at the edge.
+ * Distance around the boundary or padded box within which elements may be needed. It covers half of a playground at the
+ * edge, and the settlements after which a playground may be named.
  */
 const NEAR_METRES = 3_500;
 
-/** Returns the box of a boundary with the padding of `bbox`, in degrees. It may reach beyond ±180°, never ±90°. */
+/**
+ * Returns the box of a boundary with the padding of `bbox`, in degrees. It may extend beyond ±180°, but never beyond
+ * ±90°.
+ */
 export function paddedBox(boundary: Shape): Bbox {
   const [west, south, east, north] = shapeBbox(boundary);
   const pad = BBOX_PADDING_DEGREES;
   return [west - pad, Math.max(-90, south - pad), east + pad, Math.min(90, north + pad)];
 }
 
-/** Share of an extract, by the area of its box or by its nodes. */
+/**
+ * Share of an extract, measured by the area of its box or by its nodes, from which a region counts as most of the
+ * extract.
+ */
 export const MOST = 0.4;
 
 /** Tests a position in degrees. Fast enough for millions of positions. */
 export type IsNear = (lon: number, lat: number) => boolean;
 
-/** Returns the box of all elements that a region may need, in degrees. It may reach beyond ±180°. */
+/** Returns the box of all elements that a region may need, in degrees. It may extend beyond ±180°. */
 export const nearBox = (area: Exclude<ImportArea, "extract">, boundary: Shape): Bbox =>
   growBboxByMetres(area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary), NEAR_METRES);
 
 /**
- * Returns true if a region is so large a part of its extract that skipping the rest does not save the pass over all
- * nodes that finds it.
+ * Returns true if a region makes up so much of its extract that skipping the rest saves less than the additional pass
+ * over all nodes costs.
  */
 export function isMostOf(near: Bbox, extract: Bbox): boolean {
   const [west, south, east, north] = extract;
@@ -50,7 +56,10 @@ export function isMostOf(near: Bbox, extract: Bbox): boolean {
   return overlap >= MOST * (east - west) * (north - south);
 }
 
-/** Returns the part of a box that an extract covers, for its header. `extract` is null if its box is unknown. */
+/**
+ * Returns the part of a box that an extract covers, for the header of the kept extract. `extract` is null if its box is
+ * unknown.
+ */
 export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | null): Bbox | null {
   if (extract === null) return parseBbox([west, south, east, north]);
   const crosses = west < -180 || east > 180 || west > east || extract[0] > extract[2];
@@ -64,7 +73,7 @@ export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | nu
 const WORLD: Bbox = [-180, -90, 180, 90];
 
 /**
- * Returns a box with the sides at which an extract ends within a region. It is the world if the extract covers the
+ * Returns a box with the sides at which an extract ends within a region. Returns the world if the extract covers the
  * whole region, and null if the coverage is unknown.
  */
 export function coverageOf(
@@ -75,7 +84,7 @@ export function coverageOf(
   if (extract === null || extract[0] > extract[2]) return extract;
   const box = area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary);
   const [west, south, east, north] = box;
-  // If the region crosses the antimeridian, its sides and the extract's cannot be compared.
+  // If the region crosses the antimeridian, its sides cannot be compared with those of the extract.
   if (west > east) return contains(extract, box) ? WORLD : extract;
   return [
     extract[0] <= west ? WORLD[0] : extract[0],
@@ -85,7 +94,7 @@ export function coverageOf(
   ];
 }
 
-/** Returns a test that is true for positions in a box or on its edge. */
+/** Returns a test for positions in degrees, which is true in the box and on its edge. */
 export function createBoxTest(box: Bbox): IsNear {
   const parts = splitAtAntimeridian(box);
   const isIn = ([west, south, east, north]: Bbox, lon: number, lat: number) =>

@@ -1,17 +1,23 @@
-// Determines when the next import or update is due. Without data of the region an import is due immediately, then at a
+// Determines when the next import or update is due. An import is due immediately if the region has no data, then at a
 // fixed interval, and after failures with exponential backoff.
 
 export interface ImportHistory {
   /** Time of the served import, in ms since 1970, or null if the region has no data. */
   readonly importedAtMs: number | null;
-  /** Time when this process last imported or found the extract unchanged, in ms since 1970, or null for never. */
+  /**
+   * Time of this process's last successful import, including those that found the extract unchanged, in ms since 1970,
+   * or null if there was none.
+   */
   readonly succeededAtMs: number | null;
-  /** Failures since the last success. */
+  /** Number of failures since the last success. */
   readonly failures: number;
   readonly failedAtMs: number | null;
 }
 
-/** Prevents nodes that were started together with the same interval from downloading at the same time. */
+/**
+ * Maximum delay, which prevents nodes with the same interval that were started together from downloading at the same
+ * time.
+ */
 const MAX_JITTER_MS = 2 * 60 * 60 * 1000;
 
 export const NOTHING_TRIED: Omit<ImportHistory, "importedAtMs"> = {
@@ -25,9 +31,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
 /**
- * Returns when the next import is due, in ms since 1970, or null for never. `jitterShare` from 0 to 1 delays regular
- * imports by up to two hours. If `everyDays` is 0, imports end once there is data. Times more than a day after `nowMs`
- * come from a wrong clock and are ignored.
+ * Returns when the next import is due, in ms since 1970, or null for never. `jitterShare` (0 to 1) delays regular
+ * imports by up to two hours. If `everyDays` is 0, no imports are due once there is data. Times more than a day after
+ * `nowMs` come from a wrong clock and are ignored.
  */
 export function nextImportAt(
   history: ImportHistory,
@@ -42,8 +48,8 @@ export function nextImportAt(
 
 /**
  * Returns when the next update is due, in ms since 1970. It is due immediately if `history` has no time of an import,
- * which means that changes are waiting. Otherwise it is due after `everyMs`, and after failures no later than that.
- * Daily updates are delayed like imports.
+ * which means that changes are waiting. Otherwise it is due after `everyMs`. After failures, it is due no later than
+ * that. Daily updates are delayed in the same way as imports.
  */
 export function nextUpdateAt(
   history: ImportHistory,
@@ -68,7 +74,10 @@ function nextAt(
   return Math.max(regular, past(failedAtMs) + pauseMs, 0);
 }
 
-/** Returns ten minutes after the first failure, doubled with each further one, at most a day. */
+/**
+ * Returns the pause after a failure in ms. It is ten minutes after the first failure, and is doubled after each further
+ * one, up to a day.
+ */
 export function retryPauseMs(failures: number): number {
   return Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }

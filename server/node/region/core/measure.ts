@@ -1,4 +1,5 @@
-// Lengths and areas on the ground, in metres. Locally the ellipsoid counts as flat, exact enough for a playground.
+// Computes lengths and areas on the ground in metres. Within a feature, the ellipsoid is treated as flat, which is
+// exact enough for a playground.
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import type { Geometry } from "contract/geometry/geometry.ts";
 import {
@@ -11,7 +12,7 @@ import type { Shape } from "contract/types.ts";
 
 const RADIANS = Math.PI / 180;
 
-/** Returns the area in square metres, without the holes. */
+/** Returns the area of a shape in square metres, without its holes. */
 export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
   const [lonMetres, latMetres] = metresPerDegree(coordinates[1]!);
   let total = 0;
@@ -65,8 +66,8 @@ export function lineLengthMetres(coordinates: Float64Array): number {
 }
 
 /**
- * Returns a circle around a position (degrees) as a shape of 32 corners. As in PostGIS, which the reference node uses,
- * the corners run clockwise, starting in the east of the grid of the position's UTM zone.
+ * Returns a circle around a position (degrees) as a shape with 32 corners. As in PostGIS, which the reference node
+ * uses, the corners run clockwise and start in the east, according to the grid of the position's UTM zone.
  */
 export function circleAround(lon: number, lat: number, radiusMetres: number): Shape {
   const [lonMetres, latMetres] = metresPerDegree(lat);
@@ -82,7 +83,10 @@ export function circleAround(lon: number, lat: number, radiusMetres: number): Sh
   return { coordinates, ringEnds: [[coordinates.length]] };
 }
 
-/** Grid of a position's UTM zone: its convergence (angle to north) in radians and its scale factor. */
+/**
+ * Returns the properties of the UTM grid at a position: its convergence (angle to north) in radians, and its scale
+ * factor.
+ */
 function utmGridAt(lon: number, lat: number): { turn: number; scale: number } {
   const middle = 6 * Math.floor(lon / 6) + 3;
   const fromMiddle = (lon - middle) * RADIANS;

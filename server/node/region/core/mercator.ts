@@ -1,11 +1,11 @@
-// Web Mercator in metres (EPSG:3857), in which nodes group playgrounds and compute centroids.
+// Web Mercator in metres (EPSG:3857). Nodes use it to group playgrounds and to compute centroids.
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import { degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;
-/** Limit of the projection in degrees. */
+/** Maximum latitude of the projection in degrees. */
 const MAX_LATITUDE = 85.051_128_779_806_6;
 
 export function mercatorX(lon: number): number {
@@ -18,7 +18,7 @@ export function mercatorY(lat: number): number {
   return RADIUS * Math.log(Math.tan(Math.PI / 4 + (inside * RADIANS) / 2));
 }
 
-/** Returns the longitude in degrees. It is clamped to ±180°, which rounding could exceed. */
+/** Converts x to a longitude in degrees. The result is clamped to ±180°, because rounding could exceed it. */
 export function longitudeOf(x: number): number {
   return Math.max(-180, Math.min(180, x / RADIUS / RADIANS));
 }
@@ -27,14 +27,14 @@ export function latitudeOf(y: number): number {
   return (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / RADIANS;
 }
 
-/** Projects a box in degrees to Web Mercator metres. */
+/** Converts a box from degrees to Web Mercator metres. */
 export function projectBox([west, south, east, north]: Bbox): Bbox {
   return [mercatorX(west), mercatorY(south), mercatorX(east), mercatorY(north)];
 }
 
 /**
- * Returns the centroid of a shape in Web Mercator metres, without its holes. If the shape has no area, returns the mean
- * of its corners. Shapes may cross the antimeridian.
+ * Returns the centroid of a shape in Web Mercator metres. Holes are excluded. If the shape has no area, returns the
+ * mean of its corners. Shapes may cross the antimeridian.
  */
 export function mercatorCentroid({ coordinates, ringEnds }: Shape): readonly [x: number, y: number] {
   const [lon0, lat0] = [coordinates[0]!, coordinates[1]!];
@@ -55,7 +55,7 @@ function planeCentroid(plane: Float64Array, ringEnds: Shape["ringEnds"]): readon
   for (const ends of ringEnds) {
     for (const [ring, end] of ends.entries()) {
       const part = ringMoments(plane, start, end);
-      // Outer rings add and holes subtract, whatever their winding.
+      // Outer rings are added and holes are subtracted, regardless of their winding.
       const sign = (part.area < 0 ? -1 : 1) * (ring === 0 ? 1 : -1);
       area += sign * part.area;
       sumX += sign * part.sumX;
@@ -73,7 +73,7 @@ function planeCentroid(plane: Float64Array, ringEnds: Shape["ringEnds"]): readon
   return [meanX, meanY];
 }
 
-/** Twice the area, and the corresponding first moments. */
+/** Returns twice the area of a ring, and the corresponding first moments. */
 function ringMoments(plane: Float64Array, start: number, end: number) {
   let [area, sumX, sumY] = [0, 0, 0];
   for (let i = start, j = end - 2; i < end; j = i, i += 2) {

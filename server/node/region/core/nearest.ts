@@ -3,21 +3,25 @@ import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.t
 
 /** A feature that may be among the nearest. */
 export interface Candidate {
-  /** Index of its box. */
+  /** Index of the feature's box. */
   readonly index: number;
-  /** Distance to the box, a lower bound of the distance to the feature. */
+  /** Distance to the feature's box, which is a lower bound for the distance to the feature. */
   readonly atLeastMetres: number;
 }
 
 /**
- * Returns the boxes that can contain one of the `wanted` nearest features, nearest box first. `boxes` has west, south,
- * east and north in degrees of each. A feature touches all sides of its box. Distances are those of `distanceToShape`.
+ * Returns the boxes that may contain one of the `wanted` nearest features, nearest box first. `boxes` has four values
+ * in degrees for each: west, south, east and north. A feature must touch all sides of its box. Distances are computed
+ * as in `distanceToShape`.
  */
 export function rankCandidates(boxes: Float64Array, lon: number, lat: number, wanted: number): Candidate[] {
   if (wanted <= 0) return [];
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const nearest = new Float64Array(boxes.length / 4);
-  /** The smallest distances to the far corner of a box, ascending. One feature per box is within its distance. */
+  /**
+   * The smallest distances to the farthest corner of a box, in ascending order. Each box has a feature within this
+   * distance.
+   */
   const farthest: number[] = [];
   for (let i = 0; i < nearest.length; i++) {
     const [west, east] = [degreesEast(lon, boxes[4 * i]!), degreesEast(lon, boxes[4 * i + 2]!)];

@@ -1,18 +1,18 @@
-// Decides by tags alone which elements a data-node uses, and in which role.
+// Decides from an element's tags alone whether a data-node uses the element, and in which role.
 import type { Tags } from "./tags.ts";
 
 const POI_AMENITIES = new Set(["toilets", "drinking_water", "ice_cream", "cafe", "pharmacy"]);
-/** Points of interest if they sell ice cream. */
+/** Amenities that are points of interest if they sell ice cream. */
 const EATERIES = new Set(["restaurant", "fast_food"]);
 const CLINICS = new Set(["hospital", "clinic", "doctors"]);
 const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
-/** Further POIs, see {@link isFurtherPlace}. */
+/** Amenities that are further POIs (see {@link isFurtherPlace}). */
 const FURTHER_AMENITIES = new Set(["bicycle_parking", "parking"]);
 const FURTHER_SHOPS = new Set(["ice_cream"]);
 const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
 const EQUIPMENT_LEISURE = new Set(["picnic_table", "pitch", "fitness_station"]);
 
-/** Kinds of streets that playgrounds are named after. */
+/** Kinds of streets after which playgrounds are named. */
 const STREET_KINDS: ReadonlySet<string> = new Set([
   "trunk",
   "primary",
@@ -26,9 +26,9 @@ const STREET_KINDS: ReadonlySet<string> = new Set([
   "footway",
 ]);
 
-/** Kinds of footpaths whose surface shows whether wheels can move in a playground. */
+/** Kinds of footpaths whose surface shows whether a playground is passable on wheels. */
 const PATH_KINDS: ReadonlySet<string> = new Set(["footway", "path", "pedestrian"]);
-/** Openings in the fence of a playground, without those for cars and bicycles. */
+/** Openings in the fence of a playground, except those for cars and bicycles. */
 const GATES: ReadonlySet<string> = new Set([
   "gate",
   "kissing_gate",
@@ -46,10 +46,10 @@ const AMENITIES = new Set([
   ...CLINICS,
   ...FURTHER_AMENITIES,
 ]);
-/** Buildings that people name a playground after. */
+/** Buildings after which people name a playground. */
 const LANDMARK_AMENITIES: ReadonlySet<string> = new Set(["place_of_worship", "school", "kindergarten"]);
 
-/** Kinds of settlements mapped as a point, and the distance within which a playground counts as inside. */
+/** Kinds of settlements mapped as a point, with the distance in metres within which a playground counts as inside. */
 export const SETTLEMENT_METRES: ReadonlyMap<string, number> = new Map([
   ["city", 3_000],
   ["town", 2_000],
@@ -60,10 +60,10 @@ export const SETTLEMENT_METRES: ReadonlyMap<string, number> = new Map([
   ["hamlet", 500],
 ]);
 
-/** Wanted values by key, or any value. */
+/** Wanted values for each key. "any" stands for all values. */
 export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
 
-/** A relation without any of these tags is skipped. */
+/** Tags of needed relations. A relation with none of these tags is skipped. */
 export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> | "any">([
   ["playground", "any"],
   ["leisure", new Set(["playground", ...EQUIPMENT_LEISURE])],
@@ -74,14 +74,14 @@ export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> 
   ["healthcare:speciality", new Set(["emergency"])],
 ]);
 
-/** The same for ways, which can also be streets, paths and landmarks. */
+/** Tags of needed ways, which may be streets, paths and landmarks in addition. */
 export const INTERESTING_WAY_TAGS: WantedTags = new Map([
   ...INTERESTING_TAGS,
   ["highway", new Set(["bus_stop", ...STREET_KINDS, ...PATH_KINDS])],
   ["amenity", new Set([...AMENITIES, ...LANDMARK_AMENITIES])],
 ]);
 
-/** The same for nodes, which can also be settlements and gates. */
+/** Tags of needed nodes, which may be settlements and gates in addition. */
 export const INTERESTING_NODE_TAGS: WantedTags = new Map([
   ...INTERESTING_WAY_TAGS,
   ["place", new Set(SETTLEMENT_METRES.keys())],
@@ -96,7 +96,7 @@ export const isEquipment = (tags: Tags): boolean =>
 
 export const isPitch = (tags: Tags): boolean => tags.leisure === "pitch";
 
-/** Whether an element is equipment that a pitch can have, which excludes devices and pitches. */
+/** Returns true for equipment that a pitch can have. Devices and pitches are excluded. */
 export const isPitchFurniture = (tags: Tags): boolean =>
   EQUIPMENT_AMENITIES.has(tags.amenity ?? "") ||
   (EQUIPMENT_LEISURE.has(tags.leisure ?? "") && !isPitch(tags));
@@ -104,16 +104,18 @@ export const isPitchFurniture = (tags: Tags): boolean =>
 export const isTree = (tags: Tags): boolean => tags.natural === "tree";
 export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
 
-/** Returns the name of a street, or null for a street without a name or in a tunnel and for any other element. */
+/**
+ * Returns the name of a street. Returns null if the street has no name or is in a tunnel, and for all other elements.
+ */
 export function streetName({ highway = "", name = "", tunnel }: Tags): string | null {
   const trimmed = name.trim();
   return STREET_KINDS.has(highway) && /\p{L}/u.test(trimmed) && tunnel !== "yes" ? trimmed : null;
 }
 
-/** Longer values are sentences. */
+/** Maximum length of a surface. Longer values are sentences. */
 const MAX_SURFACE_LETTERS = 40;
 
-/** Returns the first value of `surface` of a public footpath, in lower case, or null for any other element. */
+/** Returns the first value of `surface` of a public footpath in lower case, or null for all other elements. */
 export function pathSurface({ highway = "", surface = "", access = "", tunnel }: Tags): string | null {
   if (!PATH_KINDS.has(highway) || isLocked(access) || tunnel === "yes") return null;
   const [first] = surface.split(";", 1);
@@ -121,13 +123,15 @@ export function pathSurface({ highway = "", surface = "", access = "", tunnel }:
   return value.length <= MAX_SURFACE_LETTERS && /^[a-z][a-z_:]*$/.test(value) ? value : null;
 }
 
-/** Whether an element is a gate or opening that visitors can use. */
+/** Returns true for a gate or opening that visitors can use. */
 export const isGate = ({ barrier = "", access = "" }: Tags): boolean =>
   GATES.has(barrier) && !isLocked(access);
 
 const isLocked = (access: string) => access === "private" || access === "no";
 
-/** Returns the name of a stop, building or settlement that people name a playground after, or null for others. */
+/**
+ * Returns the name of a stop, building or settlement after which people name a playground, or null for other elements.
+ */
 export function landmarkName({ highway, amenity = "", place = "", name = "" }: Tags): string | null {
   const isLandmark = highway === "bus_stop" || LANDMARK_AMENITIES.has(amenity) ||
     SETTLEMENT_METRES.has(place);
@@ -135,7 +139,7 @@ export function landmarkName({ highway, amenity = "", place = "", name = "" }: T
   return isLandmark && /\p{L}/u.test(trimmed) ? trimmed : null;
 }
 
-/** Whether an element is a point of interest that `get_pois` returns. */
+/** Returns true for points of interest that `get_pois` returns. */
 export function isPoi(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
   return POI_AMENITIES.has(amenity) || POI_SHOPS.has(shop) || tags.highway === "bus_stop" ||
@@ -145,8 +149,9 @@ export function isPoi(tags: Tags): boolean {
 }
 
 /**
- * Whether an element is a POI that only `get_surroundings` returns: a bicycle stand, a car park with spaces for
- * disabled people, or a shop or restaurant with ice cream. `get_pois` omits them, since its callers rely on its kinds.
+ * Returns true for POIs that only `get_surroundings` returns: bicycle parking, a car park with spaces for disabled
+ * people, or a shop or restaurant with ice cream. `get_pois` omits them, because its clients rely on a fixed set of
+ * kinds.
  */
 export function isFurtherPlace(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
@@ -159,10 +164,10 @@ function hasDisabledSpaces(tags: Tags): boolean {
   return !["", "no", "0"].includes(tags["capacity:disabled"] ?? "");
 }
 
-/** Whether an element is a POI of either kind. */
+/** Returns true for POIs that `get_pois` or `get_surroundings` returns. */
 export const isPlaceNearby = (tags: Tags): boolean => isPoi(tags) || isFurtherPlace(tags);
 
-/** Keys whose closed ways are areas. */
+/** Keys that make a closed way an area. */
 const AREA_KEYS = [
   "amenity",
   "leisure",
@@ -176,8 +181,8 @@ const AREA_KEYS = [
 ];
 
 /**
- * Returns true if a closed way is an area, and false if it is a closed line. The rule is that of osm2pgsql, with which
- * the reference node imports, with the reference node's exception for structures.
+ * Returns true if a closed way is an area, and false if it is a closed line. The rule is the one of osm2pgsql, which
+ * the reference node uses for its imports, with the reference node's exception for structures.
  */
 export function isAreaByTags(tags: Tags): boolean {
   if (tags.area === "yes" || tags.playground === "structure") return true;

@@ -1,5 +1,5 @@
-// Point-in-polygon and distance tests for shapes, in about logarithmic time in the number of corners. The results equal
-// those of the plain functions, which visit every corner.
+// Tests whether a shape contains a position or is near it, in time that is about logarithmic in the number of corners.
+// The results equal those of the plain functions, which visit every corner.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import {
   coordinateSteps,
@@ -11,25 +11,25 @@ import {
 import type { Shape } from "contract/types.ts";
 import { createSegmentTree, type SegmentTree, type Spend } from "./segment_tree.ts";
 
-/** Below this length, visiting every corner is faster. */
+/** Number of coordinates below which visiting every corner is faster. */
 const MIN_COORDINATES = 128;
-/** Differences are rounded to steps of 1e-7 degrees. */
+/** Margin for boxes, because differences are rounded to steps of 1e-7 degrees. */
 const MARGIN_DEGREES = 2e-7;
 
 const trees = new WeakMap<Shape, SegmentTree>();
 
-/** Returns the tree of a shape with closed rings, which is built once. */
+/** Returns the segment tree of a shape with closed rings. It is built only once for each shape. */
 export function treeOf(shape: Shape): SegmentTree {
   const known = trees.get(shape) ?? createSegmentTree(shape.coordinates, shape.ringEnds.flat());
   trees.set(shape, known);
   return known;
 }
 
-/** Same as `coversPoint`, for a shape with closed rings. `lon` and `lat` are in degrees. */
+/** Gives the same result as `coversPoint`, for a shape with closed rings. `lon` and `lat` are in degrees. */
 export function shapeCovers(shape: Shape, lon: number, lat: number, spend: Spend): boolean {
   const [west, , east] = shapeBbox(shape);
   if (east - west === 360 && shape.ringEnds.length > 1) {
-    // Some of its polygons may cross the antimeridian.
+    // Some polygons of the shape may cross the antimeridian.
     return splitPolygons(shape).some((polygon) => shapeCovers(polygon, lon, lat, spend));
   }
   const isPlain = west <= east && Math.abs(lon - west) <= 180 &&
@@ -50,7 +50,7 @@ function splitPolygons({ coordinates, ringEnds }: Shape): Shape[] {
   });
 }
 
-/** Returns true if a position (degrees) is inside a shape or at most `metres` away. */
+/** Returns true if a position (degrees) is inside a shape with closed rings, or at most `metres` away. */
 export function isWithinReach(
   shape: Shape,
   lon: number,
@@ -81,7 +81,7 @@ function treeCovers(
     if (lat < boxes[at + 1]! - MARGIN_DEGREES || lat > boxes[at + 3]! + MARGIN_DEGREES) continue;
     if (lon > boxes[at + 2]! + MARGIN_DEGREES) continue;
     if (lon < boxes[at]! - MARGIN_DEGREES) {
-      // A ray to the east crosses a piece an odd number of times if the ends of the piece are on different sides.
+      // A ray to the east crosses a piece an odd number of times if its two ends are on different sides of the ray.
       if (isAbove(pieces[at]!) !== isAbove(pieces[at + 1]! - 2)) isInside = !isInside;
       if (pieces[at + 3]! > 0 && isAbove(pieces[at + 2]!) !== isAbove(pieces[at + 3]! - 2)) {
         isInside = !isInside;
@@ -121,7 +121,7 @@ function isNearTree(
     const at = 4 * node;
     const dx = Math.max(boxes[at]! - lon, 0, lon - boxes[at + 2]!) * lonMetres;
     const dy = Math.max(boxes[at + 1]! - lat, 0, lat - boxes[at + 3]!) * latMetres;
-    // A millimetre of margin for rounding.
+    // Adds a millimetre for rounding errors.
     if (Math.hypot(dx, dy) > metres + 0.001) continue;
     if (node < firstLeaf) pending.push(2 * node, 2 * node + 1);
     else {

@@ -1,34 +1,34 @@
-// The in-memory index of all playgrounds, for counting and ranking without reading the store. The store has the same
-// flat arrays, so that it opens fast.
+// The index of all playgrounds in memory, for counting and ranking them without reading the store. The store has the
+// same flat arrays, so that it opens fast.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Completeness } from "contract/types.ts";
 
-/** The data of a playground that counting and ranking need. */
+/** A playground's data for counting and ranking. */
 export interface Place {
   /** Centroid in Web Mercator metres. */
   readonly x: number;
   readonly y: number;
-  /** Box of the outline, in degrees. */
+  /** Bounding box of the outline in degrees. */
   readonly box: Bbox;
   readonly completeness: Completeness;
   readonly isRestricted: boolean;
-  /** One bit per filter attribute. */
+  /** One bit for each filter attribute. */
   readonly attributes: number;
 }
 
-/** Playgrounds in the order of their rows, which are numbered from 1. */
+/** Playgrounds in the order of their rows. Rows are numbered from 1. */
 export interface Places {
   readonly length: number;
   /** Centroids in Web Mercator metres. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Boxes in degrees, with four values each: west, south, east, north. */
+  /** Boxes in degrees, with four values each: west, south, east and north. */
   readonly boxes: Float64Array;
   /** One bit per filter attribute. */
   readonly attributes: Uint32Array;
   /** Indices in `COMPLETENESS_CLASSES`. */
   readonly classes: Uint8Array;
-  /** 1 if the playground is not open to the public, else 0. */
+  /** 1 if the playground is not open to the public, otherwise 0. */
   readonly restricted: Uint8Array;
 }
 
@@ -52,7 +52,7 @@ export function encodePlaces({ xs }: Places): Uint8Array {
   return new Uint8Array(xs.buffer);
 }
 
-/** Copies the bytes. Returns null if they end within a playground. */
+/** Copies stored bytes. Returns null if they do not end after a whole playground. */
 export function decodePlaces(bytes: Uint8Array): Places | null {
   return bytes.length % BYTES_PER_PLACE === 0 ? viewPlaces(new Uint8Array(bytes).buffer) : null;
 }
@@ -61,7 +61,7 @@ export function completenessOf({ classes }: Places, index: number): Completeness
   return COMPLETENESS_CLASSES[classes[index]!]!;
 }
 
-/** The widest values come first, so that all values are aligned. */
+/** Creates arrays over a buffer. The widest values come first, so that all values are aligned. */
 function viewPlaces(buffer: ArrayBuffer): Places {
   const length = buffer.byteLength / BYTES_PER_PLACE;
   return {

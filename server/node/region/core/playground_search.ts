@@ -1,24 +1,24 @@
-// The searchable texts of a playground, and how well they match a query.
+// The searchable texts of a playground, and the quality of their match with a query.
 import { foldName } from "contract/playground/fold_name.ts";
 import { LOCALES } from "contract/kit/locales.ts";
 import type { Tags } from "./tags.ts";
 
-/** Fields in which a word can match, best match first. */
+/** Fields in which a word can match, from the best to the worst match. */
 export const SEARCH_FIELDS = ["name start", "name", "street", "operator"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Texts folded by `foldName`, in which each word follows a space. Names are separated by semicolons. */
+/** Texts folded by `foldName`. Each word follows a space, and names are separated by semicolons. */
 export interface SearchTexts {
   readonly names: string;
   readonly streets: string;
   readonly operators: string;
 }
 
-/** Names in the languages of the page, which shows them. */
+/** Keys of names in the languages of the page, which shows these names. */
 const TRANSLATED = LOCALES.map((locale) => `name:${locale}`);
 const NAMES = ["name", "alt_name", "short_name", "loc_name", ...TRANSLATED];
 
-/** Words that visitors add to the street of a playground without a name. */
+/** Words that visitors add to a street when they look for a playground without a name. */
 const FILLERS = wordsOf(foldName("Spielplatz Kinderspielplatz playground an der den am bei near in"));
 
 export function searchTextsOf(tags: Tags, nearStreet: string | null): SearchTexts {
@@ -39,7 +39,7 @@ export function decodeTexts(text: string): SearchTexts {
   return { names, streets, operators };
 }
 
-/** Lists each word once per field. */
+/** Lists the words of each field without duplicates. */
 export function listSearchWords({ names, streets, operators }: SearchTexts): [SearchField, string][] {
   const starts = names.split(";").flatMap((name) => wordsOf(name).slice(0, 1));
   const list = (field: SearchField, words: readonly string[]) =>
@@ -57,15 +57,15 @@ function wordsOf(folded: string): string[] {
 }
 
 export interface SearchQuery {
-  /** The query, folded by `foldName`. */
+  /** The whole query, folded by `foldName`. */
   readonly folded: string;
-  /** Its distinct words. */
+  /** Distinct words of the query. */
   readonly words: readonly string[];
-  /** Words to look up in the index. Fillers are excluded, unless there are only fillers. */
+  /** Words to look up in the index. They exclude fillers, unless the query has only fillers. */
   readonly keys: readonly string[];
 }
 
-/** Returns null if the text has no letters or digits. */
+/** Parses the text of a query. Returns null if it has no letters or digits. */
 export function parseQuery(text: string): SearchQuery | null {
   const folded = foldName(text);
   if (folded === "") return null;
@@ -77,8 +77,8 @@ export function parseQuery(text: string): SearchQuery | null {
 const isFiller = (word: string) => FILLERS.some((filler) => filler.startsWith(word));
 
 /**
- * Returns the index in {@link SEARCH_FIELDS} of the match, or null unless every word of the query begins a word of the
- * playground. The match is as good as that of its worst word. Fillers match every playground with a street.
+ * Returns how well a playground matches as an index in {@link SEARCH_FIELDS}, or null unless every word of the query
+ * begins a word of the playground. The worst word decides. Fillers match every playground with a street.
  */
 export function rankMatch({ names, streets, operators }: SearchTexts, query: SearchQuery): number | null {
   if (names.split(";").some((name) => name.startsWith(query.folded))) return 0;

@@ -1,29 +1,29 @@
-// Compares two imports of a region and lists playgrounds that are new, better mapped, gone or changed otherwise.
+// Compares two imports of a region. Lists the playgrounds that are new, better mapped, gone, or changed in other ways.
 import { isBetterMapped } from "contract/playground/completeness.ts";
 import type { ChangeKind } from "contract/playground/playground_changes.ts";
 import type { Bbox, Completeness, OsmType } from "contract/types.ts";
 
-/** The properties of a playground that are compared. */
+/** Properties of a playground that are compared. */
 export interface PlaygroundState {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly completeness: Completeness;
-  /** A checksum of all of its served data, including its equipment. */
+  /** Checksum of all served data of the playground, including its equipment. */
   readonly content: number;
 }
 
 export interface Difference<State extends PlaygroundState> {
   readonly kind: ChangeKind;
-  /** Null for a new playground. */
+  /** State before the change, or null if the playground is new. */
   readonly before: State | null;
-  /** Null for a playground that is gone. */
+  /** State after the change, or null if the playground is gone. */
   readonly after: State | null;
 }
 
 /**
- * Lists new playgrounds first, then the better mapped ones, those that are gone, and those that have changed otherwise,
- * each in the order of their list. The least important are last, where a list is cut off. A playground is identified by
- * type and id. One that is redrawn as another object counts as gone and as new.
+ * Lists new playgrounds first, then better mapped ones, those that are gone, and those that changed in other ways, each
+ * group in the order of its list. Because the least important are last, the list can be cut off. Playgrounds are
+ * identified by type and id. If a playground was redrawn as a new object, it counts as gone and as new.
  */
 export function comparePlaygrounds<State extends PlaygroundState>(
   before: readonly State[],
@@ -48,12 +48,13 @@ export function comparePlaygrounds<State extends PlaygroundState>(
 
 const keyOf = ({ osmType, osmId }: PlaygroundState) => `${osmType}${osmId}`;
 
-/** Up to this number, new and gone playgrounds count as edits of the map, whatever their share. */
+/** Number of new and gone playgrounds up to which they count as edits of the map, regardless of their share. */
 const MAX_PLAUSIBLE = 50;
 
 /**
- * Returns true if two imports come from extracts of different areas, because more than 50 playgrounds are new or gone,
- * and they are more than half of all. Some extracts have their area in the header, see {@link isSameBox}.
+ * Returns true if two imports seem to come from extracts of different areas, because more than 50 playgrounds are new
+ * or gone, and these are more than half of all playgrounds. If both extracts have their area in the header,
+ * {@link isSameBox} is more reliable.
  */
 export function isOtherArea(
   countBefore: number,
@@ -64,10 +65,10 @@ export function isOtherArea(
   return added + gone > MAX_PLAUSIBLE && 2 * (added + gone) > countBefore + added;
 }
 
-/** Some programs compute the box from rounded coordinates. */
+/** Tolerance in degrees, because some programs compute the box from rounded coordinates. */
 const BOX_TOLERANCE_DEGREES = 1e-4;
 
-/** Returns true if the boxes are of the same area, or if one is unknown. */
+/** Returns true if two boxes are of the same area, or if one of them is unknown. */
 export function isSameBox(a: Bbox | null, b: Bbox | null): boolean {
   if (a === null || b === null) return true;
   return a.every((value, i) => Math.abs(value - b[i]!) <= BOX_TOLERANCE_DEGREES);

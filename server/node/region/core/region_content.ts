@@ -3,7 +3,10 @@ import type { RegionPlace } from "contract/registry/region_place.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import type { DerivedProperties, Feature, MappedPlayground } from "./derive.ts";
 
-/** Iterables may create their features, since there are millions. They are iterated several times. */
+/**
+ * Mapped features by kind. The iterables may create their features during iteration, because there are millions. They
+ * are iterated several times.
+ */
 export interface MappedThings {
   readonly playgrounds: readonly MappedPlayground[];
   readonly equipment: Iterable<Feature>;
@@ -17,13 +20,15 @@ export interface DerivedPlayground extends MappedPlayground {
 
 export interface RegionContent extends MappedThings {
   readonly name: string | null;
-  /** Undefined if unknown. */
+  /** Country and state of the region. Undefined if unknown. */
   readonly place?: RegionPlace;
-  /** Null if the ways in the extract do not close the boundary. */
+  /** The region's boundary, or null if the ways in the extract do not close it. */
   readonly boundary: Shape | null;
-  /** Box of the boundary, or else of the playgrounds, in degrees. Null if there is neither. */
+  /**
+   * Bounding box of the boundary, or of the playgrounds if there is no boundary, in degrees. Null if there is neither.
+   */
   readonly bbox: Bbox | null;
   readonly playgrounds: readonly DerivedPlayground[];
-  /** Indices of the equipment that consists of pitches outside all playgrounds, and of features in these. */
+  /** Indices of the equipment that is a pitch outside all playgrounds, or is in such a pitch. */
   readonly standaloneEquipment: ReadonlySet<number>;
 }

@@ -1,5 +1,5 @@
-// A tree of bounding boxes over the segments of closed rings or a line, so that a query with a point or another line
-// visits few of them. Neighbouring leaves hold neighbouring segments, so that boxes are small.
+// A tree of bounding boxes for the segments of closed rings or of a line, so that a query with a point or a second line
+// visits few segments. Neighbouring leaves have neighbouring segments, which keeps the boxes small.
 import type { Bbox } from "contract/types.ts";
 
 /** Called with the number of visited boxes and segments. May throw to end the work. */
@@ -8,13 +8,13 @@ export type Spend = (steps: number) => void;
 export interface SegmentTree {
   /** Flat `lon, lat` pairs. */
   readonly coordinates: Float64Array;
-  /** Index of the first leaf. Node 1 is the root, and the children of node n are 2n and 2n + 1. */
+  /** Index of the first leaf. Node 1 is the root. Node n has the children 2n and 2n + 1. */
   readonly firstLeaf: number;
-  /** West, south, east and north of each node. West is Infinity for an empty node. */
+  /** West, south, east and north of each node in the unit of the coordinates. West is Infinity for an empty node. */
   readonly boxes: Float64Array;
   /**
-   * Four indices of `coordinates` per node. The node's segments are a piece between the first two, any number of
-   * whole rings, and a piece between the last two. A leaf has only the first piece.
+   * Four indices into `coordinates` for each node. The node's segments are a piece between the first two indices, any
+   * number of whole rings, and a piece between the last two indices. A leaf has only the first piece.
    */
   readonly pieces: Int32Array;
 }
@@ -45,7 +45,7 @@ export function createSegmentTree(coordinates: Float64Array, ends: readonly numb
       boxes[4 * node + side] = pick(boxes[4 * left + side]!, boxes[4 * right + side]!);
     }
     ringOf[node] = ringOf[left]!;
-    // Empty leaves are at the end.
+    // All empty leaves are at the end.
     lastRingOf[node] = lastRingOf[right]! < 0 ? lastRingOf[left]! : lastRingOf[right]!;
     if (ringOf[node]! < 0) continue;
     const [first, last] = [ringOf[node]!, lastRingOf[node]!];
@@ -61,12 +61,12 @@ export function createSegmentTree(coordinates: Float64Array, ends: readonly numb
 
 const EMPTY = [Infinity, Infinity, -Infinity, -Infinity];
 
-/** Index after the node's last corner. */
+/** Returns the index after the last corner of a node. */
 const endOf = (pieces: Int32Array, node: number) => pieces[4 * node + 3]! || pieces[4 * node + 1]!;
 
 interface Leaf {
   readonly ring: number;
-  /** Indices of its first corner and after its last corner. */
+  /** Index of the leaf's first corner. `to` is the index after its last corner. */
   readonly from: number;
   readonly to: number;
 }
@@ -75,7 +75,7 @@ function listLeaves(ends: readonly number[]): Leaf[] {
   const leaves: Leaf[] = [];
   let start = 0;
   for (const [ring, end] of ends.entries()) {
-    // Neighbours share a corner.
+    // Neighbouring leaves share a corner.
     for (let from = start; from + 2 < end; from += 2 * SEGMENTS_PER_LEAF) {
       leaves.push({ ring, from, to: Math.min(end, from + 2 * SEGMENTS_PER_LEAF + 2) });
     }
@@ -84,7 +84,7 @@ function listLeaves(ends: readonly number[]): Leaf[] {
   return leaves;
 }
 
-/** Returns the bounding box of the flat pairs from `from` to `to`, in their own unit. */
+/** Returns the bounding box of the flat pairs from index `from` to `to`, in the unit of the coordinates. */
 export function boxOf(coordinates: Float64Array, from = 0, to = coordinates.length): Bbox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = from; i < to; i += 2) {
@@ -97,7 +97,10 @@ export function boxOf(coordinates: Float64Array, from = 0, to = coordinates.leng
   return [west, south, east, north];
 }
 
-/** Returns true if `test` is true for a pair of leaves whose boxes meet. `test` gets the indices of their pieces. */
+/**
+ * Returns true if `test` is true for any pair of leaves whose boxes intersect. `test` receives the indices of their
+ * pieces.
+ */
 export function someMeetingLeaves(
   a: SegmentTree,
   b: SegmentTree,
@@ -126,7 +129,7 @@ export function someMeetingLeaves(
   return false;
 }
 
-/** Boxes that touch meet. */
+/** Returns true if two boxes intersect or touch. */
 function boxesMeet(a: Float64Array, i: number, b: Float64Array, j: number): boolean {
   return a[i]! <= b[j + 2]! && a[i + 2]! >= b[j]! && a[i + 1]! <= b[j + 3]! && a[i + 3]! >= b[j + 1]!;
 }

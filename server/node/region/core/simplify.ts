@@ -2,8 +2,8 @@
 import type { Shape } from "contract/types.ts";
 
 /**
- * Removes points of a shape that are within `toleranceDegrees` of the simplified line (Douglas–Peucker), and rings
- * that collapse. Returns null if no ring is left.
+ * Simplifies a shape with the Douglas–Peucker algorithm. Removes points within `toleranceDegrees` of the simplified
+ * line, and rings that collapse. Returns null if no ring remains.
  */
 export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees: number): Shape | null {
   const flat: number[] = [];
@@ -14,7 +14,7 @@ export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees
     for (const [ring, end] of ends.entries()) {
       const points = simplifyRing(coordinates.subarray(start, end), toleranceDegrees);
       start = end;
-      // A hole without its outer ring would be an area.
+      // Without its outer ring, a hole would become an area.
       if (points.length < 8 || (ring > 0 && newEnds.length === 0)) continue;
       for (const value of points) flat.push(value);
       newEnds.push(flat.length);
@@ -31,7 +31,7 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   const last = ring.length / 2 - 1;
   const isSelected = new Uint8Array(last + 1);
   isSelected[0] = isSelected[last] = 1;
-  // A ring starts and ends at the same point, so it is split into two lines at the point farthest from there.
+  // A ring starts and ends at the same point, so it is split into two lines at the point farthest from its start.
   const middle = farthest(ring, 0, last).index;
   isSelected[middle] = 1;
   const pending: [number, number, depth: number][] = [[0, middle, 0], [middle, last, 0]];
@@ -39,7 +39,7 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
     const [from, to, depth] = span;
     const { index, distance } = farthest(ring, from, to);
     if (index <= from || index >= to || distance <= tolerance) continue;
-    // Splits that remove one point each would take quadratic time, so beyond this depth spans are halved.
+    // Halves spans beyond this depth, because splits that remove only one point each would take quadratic time.
     const split = depth < MAX_DEPTH ? index : (from + to) >>> 1;
     isSelected[split] = 1;
     pending.push([from, split, depth + 1], [split, to, depth + 1]);

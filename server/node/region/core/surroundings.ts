@@ -1,5 +1,5 @@
-// Selects the stored POIs around a playground that `get_pois` and `get_surroundings` return. POIs are JSON texts, see
-// answer_texts.ts. `get_pois` returns them unchanged.
+// Selects the POIs around a playground that `get_pois` and `get_surroundings` return, from the stored JSON texts (see
+// answer_texts.ts). `get_pois` returns these texts unchanged.
 import { AMENITY_TAGS, type AmenityKind, amenityKind } from "contract/playground/amenity_kinds.ts";
 import { isPoi } from "./osm_roles.ts";
 import type { Tags } from "./tags.ts";
@@ -8,7 +8,7 @@ interface StoredPlace {
   readonly tags: Readonly<Record<string, string | null>>;
 }
 
-/** Matches the text of every further POI, and of some others. */
+/** Matches the text of every POI that only `get_surroundings` returns, and of some others. */
 const MAY_BE_FURTHER = /"amenity":"(?:bicycle_)?parking"|"shop":"ice_cream"|"ice_cream":"yes"/;
 
 /** Removes the POIs that only `get_surroundings` returns. */
@@ -16,7 +16,9 @@ export function withoutFurtherPlaces(texts: readonly string[]): readonly string[
   return texts.filter((text) => !MAY_BE_FURTHER.test(text) || isPoi(mappedTags(JSON.parse(text))));
 }
 
-/** Returns the first `maxPerKind` POIs of each kind, with the tags that the page reads. POIs of no kind are omitted. */
+/**
+ * Returns the first `maxPerKind` POIs of each kind, with the tags that the page uses. POIs without a kind are omitted.
+ */
 export function pickPerKind(texts: readonly string[], maxPerKind: number): readonly string[] {
   const counts = new Map<AmenityKind, number>();
   return texts.flatMap((text) => {
@@ -31,7 +33,7 @@ export function pickPerKind(texts: readonly string[], maxPerKind: number): reado
   });
 }
 
-/** Removes unmapped tags, which may be null in stored POIs. */
+/** Removes tags that are not mapped, which are null in some stored POIs. */
 function mappedTags({ tags }: StoredPlace): Tags {
   return Object.fromEntries(
     Object.entries(tags).flatMap(([key, value]) => value === null ? [] : [[key, value]]),

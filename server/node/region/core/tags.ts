@@ -6,12 +6,15 @@ export function hasWord(value: string | undefined, words: ReadonlySet<string>): 
   return value !== undefined && value.split(";").some((word) => words.has(word.trim()));
 }
 
-/** Larger sets rarely repeat, so caching them would cost more memory than sharing saves. */
+/**
+ * Maximum number of tags in a shared set. Larger sets rarely occur twice, so caching them would take more memory than
+ * sharing saves.
+ */
 const MAX_SHARED_TAGS = 2;
 
 /**
- * Returns a function that returns the first object with equal tags, for sets of at most two. The half a million trees
- * and benches of an extract have the same few tags.
+ * Returns a function that returns the first object with equal tags, if there are at most two tags. Half a million trees
+ * and benches in an extract have the same few tags.
  */
 export function createTagSharing(): (tags: Tags) => Tags {
   const known = new Map<string, Tags>();

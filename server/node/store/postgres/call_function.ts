@@ -8,9 +8,9 @@ import { FUNCTION_SCHEMA } from "./function_catalog.ts";
 export const MAX_FUNCTION_BYTES = 32 * 1024 * 1024;
 
 /**
- * Calls a function. Resolves with JSON text, or with "null" if there is no result. Rejects with a {@link
- * RefusedCallError} or an {@link UnavailableStoreError}. The latter's cause has a `code` if the server itself rejects
- * the call.
+ * Calls a function. Resolves with JSON text, or with "null" if there is no result. Rejects with a
+ * {@link RefusedCallError} or an {@link UnavailableStoreError}. The latter's cause has a `code` if the server itself
+ * rejects the call.
  */
 export async function callFunction(
   database: Database,
