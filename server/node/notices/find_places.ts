@@ -1,4 +1,4 @@
-// Looks up the playgrounds of an entry in the store of the region.
+// Finds the playgrounds of an entry in the region's store.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { shapeCovers } from "../region/core/outline.ts";
@@ -6,12 +6,12 @@ import type { PlaygroundStore } from "../store/playground_store.ts";
 import type { NoticeTarget } from "./core/notice_entry.ts";
 import { type NoticePlace, readNoticePlace } from "./core/placed_notices.ts";
 
-/** Playgrounds per read, which takes a few milliseconds. Requests are answered in between. */
+/** Number of playgrounds per read. A read takes a few milliseconds, and requests are handled between reads. */
 const PAGE = 200;
 
 /**
- * Finds the playground of the entry, or those whose centroid is in its area, at most `limit`. Rejects as the queries of
- * the store do.
+ * Finds the playground of an entry, or up to `limit` playgrounds whose centroid is in its area. Rejects with the errors
+ * of the store's queries.
  */
 export async function findPlaces(
   store: Pick<PlaygroundStore, "feature" | "list">,
@@ -35,7 +35,7 @@ export async function findPlaces(
       if (place !== null && shapeCovers(shape, place.lon, place.lat, () => {})) places.push(place);
     }
     after = next;
-    // Yields to other work, because a local store answers immediately.
+    // Lets other work run, because a local store answers without a pause.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   return places.slice(0, limit);

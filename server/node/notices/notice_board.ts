@@ -1,5 +1,5 @@
-// The notices of this node while the program runs: reads their documents, finds their playgrounds in the served store, and
-// does both again whenever a document or the store is replaced.
+// Manages this node's notices while the program runs. Reads their documents, and finds their playgrounds in the served
+// store. Repeats both whenever a document or the store is replaced.
 import { MAX_NOTICES } from "contract/playground/notice.ts";
 import type { Bbox } from "contract/types.ts";
 import { createDocumentFile } from "../../base/kit/document_file.ts";
@@ -14,40 +14,40 @@ import { findPlaces } from "./find_places.ts";
 import { MAX_LOGGED, MAX_NOTICES_BYTES, openLastGoodNotices, requestNotices } from "./notice_source.ts";
 
 export const READ_URL_MS = 15 * 60_000;
-/** Maximum number of notices kept, counted per playground and including future ones. */
+/** Maximum number of kept notices, including future ones. A notice counts once for each of its playgrounds. */
 export const MAX_PLACED = 10 * MAX_NOTICES;
 
-/** Entries without a document. Always the same list, because a new one would count as a change. */
+/** The entries if there is no document. It is always the same list, because a new list would count as a change. */
 const NO_ENTRIES: readonly NoticeEntry[] = [];
 
 export interface NoticeUrl {
   readonly url: string;
-  /** A directory for the saved document only. */
+  /** Directory that is used only for the saved document. */
   readonly saveIn: string;
-  /** Sent with the requests. */
+  /** `User-Agent` of the requests. */
   readonly userAgent: string;
 }
 
 export interface NoticeBoardParts {
-  /** Path of the document; it may be missing. */
+  /** Path of the document, which may be missing. */
   readonly file: string;
-  /** A directory for the saved version of the file only. */
+  /** Directory that is used only for the saved version of the file. */
   readonly saveIn: string;
-  /** A second document, or null for none. */
+  /** The second document, or null if there is none. */
   readonly remote?: NoticeUrl | null;
-  /** The store that is served now; changes with each import. */
+  /** Returns the store that is currently served, which changes with each import. */
   readonly store: () => ServedStore;
-  /** Called with the reason when the store turns out to be damaged. */
+  /** Called with the reason if the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly log: Log;
   readonly now?: () => Date;
-  /** Interval of the checks for another file or store. */
+  /** Interval at which to check whether the file or the store was replaced. */
   readonly checkIntervalMs?: number;
 }
 
 export type NoticeBoard = Awaited<ReturnType<typeof openNoticeBoard>>;
 
-/** Resolves when the file has been read; the URL may not have been. Never rejects. */
+/** Opens the board. Resolves after reading the file, possibly before reading the URL. Never rejects. */
 export async function openNoticeBoard(parts: NoticeBoardParts) {
   const { log, reportDamage, now = () => new Date() } = parts;
   const file = await openLastGoodNotices(parts.file, parts.saveIn, log);
@@ -56,7 +56,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
   const documentFile = createDocumentFile(file, { maxBytes: MAX_NOTICES_BYTES, logsVersions: true });
 
   let placed: readonly PlacedNotice[] = [];
-  /** The inputs from which `placed` was made. */
+  /** Inputs from which `placed` was computed. */
   let made: readonly unknown[] = [];
 
   async function place(): Promise<void> {
@@ -75,7 +75,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     if (found !== null) [placed, made] = [found, parents];
   }
 
-  /** Null if the store cannot be read now. */
+  /** Finds the playgrounds of all entries. Resolves with null if the store cannot be read now. */
   async function findAll(
     store: PlaygroundStore,
     lists: readonly (readonly NoticeEntry[])[],
@@ -89,7 +89,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
         const missing: NoticeEntry[] = [];
         for (const entry of entries) {
           if (isOver(entry.content, nowMs)) continue;
-          // One more than there is room for, to distinguish a lack of room from a missing playground.
+          // Requests one more than there is room for, to distinguish a lack of room from a missing playground.
           const all = await findPlaces(store, entry.target, left + 1);
           const places = all.slice(0, left);
           if (all.length === 0) missing.push(entry);
@@ -118,7 +118,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     return placeNotices(found);
   }
 
-  /** Logs once for the same entries, however often data is imported. */
+  /** Logs missing playgrounds once for the same entries, no matter how often data is imported. */
   function logMissing(source: string, missing: readonly NoticeEntry[]): void {
     const sentences = missing.slice(0, MAX_LOGGED).map(describeMissing);
     const left = missing.length - sentences.length;
@@ -139,15 +139,15 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
   void urlWatch?.check();
 
   return {
-    /** As {@link listNotices} at a time in milliseconds since 1970. */
+    /** Returns notices like {@link listNotices}, at a time in ms since 1970. */
     list: (nowMs: number, boxes: readonly Bbox[] | null): readonly PlacedNotice[] =>
       listNotices(placed, nowMs, boxes),
-    /** Reads the file and the URL, and looks at the store now. Never rejects. */
+    /** Reads the file, the URL and the store now. Never rejects. */
     async refresh(): Promise<void> {
       await urlWatch?.check();
       await watch.refresh();
     },
-    /** Resolves when the last check has ended. */
+    /** Stops the checks. Resolves after the last one has ended. */
     async stop(): Promise<void> {
       await Promise.all([...sources.map((each) => each.stop()), urlWatch?.stop(), watch.stop()]);
     },

@@ -1,4 +1,4 @@
-// Settings of the notices at playgrounds: a part of the table of settings.
+// Settings of the notices at playgrounds. They are part of the table of settings.
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { withData } from "../../base/settings/role_settings.ts";
 import { define } from "../../base/settings/setting.ts";
@@ -22,6 +22,6 @@ export const NOTICE_SETTINGS = {
 } as const;
 
 export const readNotices = ({ values }: Reading<typeof NOTICE_SETTINGS>) => ({
-  /** Null if there is only the file in the data directory. */
+  /** URL of a second document, or null if there is only the file in the data directory. */
   url: values.NOTICES_URL,
 });

@@ -1,4 +1,4 @@
-// The documents of notices, in DATA_DIR and at a URL, with their log messages.
+// Reads the documents of notices in DATA_DIR and at a URL, and logs problems.
 import type { Log } from "../../base/kit/log.ts";
 import { createLastGood } from "../../base/kit/last_good.ts";
 import type { FileText } from "../../base/kit/read_text_file.ts";
@@ -6,7 +6,7 @@ import { requestDocument } from "../../base/outbound/request_text.ts";
 import { parseNoticeDocument } from "./core/notice_document.ts";
 import { startOfLocalDay } from "./local_day.ts";
 
-/** Maximum size of either document. */
+/** Maximum size of each document. */
 export const MAX_NOTICES_BYTES = 1024 * 1024;
 export const NOTICES_TIMEOUT_MS = 15_000;
 /** Maximum number of log lines about the entries of a document. */
@@ -23,8 +23,8 @@ const EVENTS = {
 export const parseNotices = (text: string) => parseNoticeDocument(text, startOfLocalDay);
 
 /**
- * `source` is the file or URL. `saveIn` is a directory for this document only. Resolves with the notices of the last
- * run. Never rejects.
+ * Opens the saved copy of a document. `source` is the file or URL. `saveIn` is a directory that is used only for this
+ * document. Resolves with the notices of the previous run. Never rejects.
  */
 export async function openLastGoodNotices(source: string, saveIn: string, log: Log) {
   const lastGood = createLastGood({
@@ -44,7 +44,7 @@ export async function openLastGoodNotices(source: string, saveIn: string, log: L
   return lastGood;
 }
 
-/** The text at a URL, or the reason why there is none. Never rejects. */
+/** Requests a document. Resolves with its text, or with the reason why there is none. Never rejects. */
 export const requestNotices = (
   url: string,
   options: { readonly userAgent: string; readonly signal?: AbortSignal },

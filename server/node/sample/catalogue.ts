@@ -1,4 +1,4 @@
-// The kinds of features in a made-up region: a word for each, with its OpenStreetMap tags and size.
+// The kinds of features in a made-up region. Each has a word, OpenStreetMap tags and a size.
 import type { Tags } from "../region/core/tags.ts";
 
 interface CatalogueEntry {
@@ -48,7 +48,7 @@ const CATALOGUE: ReadonlyMap<string, CatalogueEntry> = new Map([
   ["hospital", point({ amenity: "hospital", emergency: "yes" })],
 ]);
 
-/** Throws a RangeError for a word that is not in the catalogue. */
+/** Returns the entry for a word. Throws a RangeError if the catalogue does not have the word. */
 export function lookUp(word: string): CatalogueEntry {
   const entry = CATALOGUE.get(word);
   if (entry === undefined) throw new RangeError(`"${word}" is not in the catalogue`);

@@ -1,5 +1,5 @@
-// Converts the plan of a made-up region, in metres from its centre and words of the catalogue, to features, as if they
-// came from an extract. Deterministic.
+// Converts the plan of a made-up region to features like those from an extract. The plan has positions in metres from
+// its centre, and words of the catalogue. Deterministic.
 import type { Geometry, Position } from "contract/geometry/geometry.ts";
 import { UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
@@ -11,25 +11,25 @@ import type { Tags } from "../region/core/tags.ts";
 import type { MappedRegion } from "../import/compose/map_extract.ts";
 import { lookUp } from "./catalogue.ts";
 
-/** Metres east and north of the centre. */
+/** Position in metres east and north of the centre. */
 export type Place = readonly [east: number, north: number];
 
 export interface PlannedPlayground {
-  /** Null if it has no mapped name. */
+  /** Name, or null if none is mapped. */
   readonly name: string | null;
-  /** The nearest street of a playground without a name. */
+  /** The nearest street. It is only needed for a playground without a name. */
   readonly street?: string;
   readonly at: Place;
-  /** Width and depth in metres, or null if mapped as a point. */
+  /** Width and depth in metres, or null if the playground is mapped as a point. */
   readonly size: readonly [width: number, depth: number] | null;
-  /** Degrees, counterclockwise. Default 0. */
+  /** Rotation in degrees, counterclockwise. Default 0. */
   readonly turn?: number;
-  /** Features in it, as words of the catalogue, separated by spaces. Default none. */
+  /** Features in the playground, as words of the catalogue separated by spaces. By default, there are none. */
   readonly things?: string;
-  /** Number of trees along its edge. Default 0. */
+  /** Number of trees along the edge. Default 0. */
   readonly trees?: number;
   readonly tags?: Tags;
-  /** Position of a second part, which makes it a multipolygon. */
+  /** Position of a second part, which makes the playground a multipolygon. */
   readonly secondPart?: Place;
 }
 
@@ -42,7 +42,7 @@ interface PlannedThing {
 
 export interface RegionPlan {
   readonly name: string;
-  /** In degrees. */
+  /** Centre in degrees. */
   readonly middle: Position;
   readonly boundary: readonly Place[];
   readonly playgrounds: readonly PlannedPlayground[];
@@ -53,10 +53,13 @@ export interface RegionPlan {
   readonly playgroundTags: Tags;
 }
 
-/** Far above any id in OpenStreetMap, so that no link leads to a real playground. */
+/**
+ * First id of the made-up elements. It is far above any id in OpenStreetMap, so that no link leads to a real
+ * playground.
+ */
 const FIRST_ID = 900_000_000_000_001;
 const POINT_RADIUS_METRES = 5;
-/** Corners of a rectangle with cut corners, relative to half the width and depth. */
+/** A rectangle with cut corners, relative to half the width and depth. */
 const OUTLINE: readonly Place[] = [
   [1, -0.7],
   [1, 0.7],
@@ -68,7 +71,7 @@ const OUTLINE: readonly Place[] = [
   [0.8, -1],
 ];
 const CORNERS: readonly Place[] = [[1, -1], [1, 1], [-1, 1], [-1, -1]];
-/** Multiples of it never point in the same direction. */
+/** Angle between consecutive features. Its multiples never point in the same direction. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 interface Frame {
@@ -155,7 +158,7 @@ function placePlayground(
   return { osmType, osmId, tags, shape, areaMetres: Math.round(shapeAreaMetres(shape)) };
 }
 
-/** `x` and `y` are relative to half the width and depth. */
+/** Converts coordinates relative to half the width and depth of a frame to a position. */
 function placeIn({ at, size, turn }: Frame, [x, y]: Place): Place {
   const [dx, dy] = [x * size[0] / 2, y * size[1] / 2];
   const angle = turn * Math.PI / 180;

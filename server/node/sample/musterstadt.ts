@@ -1,12 +1,12 @@
-// The sample region that is served if none is configured. It is a made-up town in a forest, without real playgrounds
-// nearby that it could be confused with.
+// The sample region, which is served if no region is configured. It is a made-up town in a forest, far from real
+// playgrounds with which it could be confused.
 import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
 import type { RegionContent } from "../region/core/region_content.ts";
 import { composeRegion } from "../import/compose/compose_region.ts";
 import { UNLIMITED } from "../osm/limits/import_budget.ts";
 import { layOutRegion, type RegionPlan } from "./lay_out.ts";
 
-/** Counts as a photo, but does not refer to one. */
+/** Tags that count as a photo, but do not refer to one. */
 const PHOTO = { panoramax: "Beispiel ohne Foto" };
 
 const PLAN: RegionPlan = {

@@ -1,4 +1,4 @@
-// Reads the fields of an entry of a notices document. Reports invalid values with the allowed ones. Pure.
+// Reads the fields of an entry in a document of notices. Reports invalid values together with the allowed ones. Pure.
 import { cutText, isJsonObject, parseHttpUrl } from "contract/kit/fields.ts";
 import { isLanguageTag } from "contract/kit/language_tags.ts";
 import {
@@ -16,15 +16,15 @@ import { TIME_FORMS } from "./notice_time.ts";
 /** Maximum number of corners of an area. */
 export const MAX_AREA_CORNERS = 2_000;
 
-/** Takes a sentence about a field, which begins with its name. */
+/** Receives a sentence about a field, which begins with the field's name. */
 export type Report = (problem: string) => void;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Treats a null field like an absent one. */
+/** Returns true if a field is neither absent nor null. */
 export const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 
-/** The playground or the area; null after a report. */
+/** Returns the playground or area, or null after reporting a problem. */
 export function readTarget({ playground, area }: Fields, report: Report): NoticeTarget | null {
   if (isGiven(playground) === isGiven(area)) {
     const count = isGiven(area)
@@ -74,7 +74,7 @@ function isClosed({ coordinates, ringEnds }: Shape): boolean {
   });
 }
 
-/** The kind; null after a report. */
+/** Returns the kind, or null after reporting a problem. */
 export function readKind({ kind }: Fields, report: Report): NoticeKind | null {
   const known = NOTICE_KINDS.find((name) => name === kind);
   if (known === undefined) {
@@ -88,7 +88,7 @@ export interface Limit {
   readonly at: number | null;
 }
 
-/** `from` or `until`; null after a report. */
+/** Returns `from` or `until`, or null after reporting a problem. */
 export function readLimit(
   name: "from" | "until",
   value: unknown,
@@ -102,7 +102,10 @@ export function readLimit(
   return null;
 }
 
-/** The text by language; null after a report that leaves nothing to show. A text that is too long is reported and cut. */
+/**
+ * Returns the text by language, or null after reporting a problem that leaves no text to show. A text that is too long
+ * is reported and truncated.
+ */
 export function readTexts({ text }: Fields, report: Report): Notice["text"] | null {
   if (!isGiven(text)) return {};
   if (!isJsonObject(text)) {
@@ -139,7 +142,7 @@ export function readTexts({ text }: Fields, report: Report): Notice["text"] | nu
   return Object.fromEntries(texts);
 }
 
-/** The address; null if there is none, or after a report. */
+/** Returns the URL, or null if there is none or after reporting a problem. */
 export function readLink({ link }: Fields, report: Report): string | null {
   if (!isGiven(link)) return null;
   const url = parseHttpUrl(link);
@@ -151,7 +154,7 @@ export function readLink({ link }: Fields, report: Report): string | null {
 
 const MAX_SHOWN = 60;
 
-/** A value as written in the document, truncated. */
+/** Returns a value as written in the document, truncated. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;

@@ -1,11 +1,11 @@
-// Parses the document that an operator writes into entries and one sentence for each problem. Pure.
+// Parses a document written by an operator. The result consists of entries, and of one sentence for each problem. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { describeJsonError } from "contract/kit/json_position.ts";
 import { readKind, readLimit, readLink, readTarget, readTexts, type Report, show } from "./entry_fields.ts";
 import type { NoticeEntry } from "./notice_entry.ts";
 import { beginningOf, endOf, type StartOfDay } from "./notice_time.ts";
 
-/** Maximum number of entries. Further ones are skipped. */
+/** Maximum number of entries. Any further entries are skipped. */
 export const MAX_ENTRIES = 1_000;
 
 const FIELDS = ["playground", "area", "kind", "from", "until", "text", "link"] as const;
@@ -15,13 +15,13 @@ export type NoticeDocument =
     readonly ok: true;
     /** The valid entries. */
     readonly entries: readonly NoticeEntry[];
-    /** Sentences without a full stop. */
+    /** Problems as sentences without a full stop. */
     readonly problems: readonly string[];
   }
-  /** Nothing in the document is usable. */
+  /** The whole document is unusable. */
   | { readonly ok: false; readonly reason: string };
 
-/** Reads `{"notices": [...]}`. A bad entry does not affect the others. */
+/** Parses `{"notices": [...]}`. An invalid entry does not affect the rest. */
 export function parseNoticeDocument(text: string, startOfDay: StartOfDay): NoticeDocument {
   let document: unknown;
   try {
@@ -51,7 +51,7 @@ export function parseNoticeDocument(text: string, startOfDay: StartOfDay): Notic
   return { ok: true, entries, problems };
 }
 
-/** Reports all errors. Returns null if one of them would make the notice misleading. */
+/** Reads an entry and reports all problems. Returns null if a problem would make the notice misleading. */
 function readEntry(
   value: unknown,
   number: number,
@@ -62,7 +62,7 @@ function readEntry(
     report(`it is ${show(value)}; allowed: an object with ${FIELDS.join(", ")}`);
     return null;
   }
-  // A misspelt `until` would close a playground permanently.
+  // Unknown names are problems, because a misspelt `until` would close a playground permanently.
   const unknown = Object.keys(value).find((name) => !FIELDS.some((known) => known === name));
   if (unknown !== undefined) {
     report(`the field ${show(unknown)} is unknown; allowed: ${FIELDS.join(", ")}`);

@@ -1,4 +1,4 @@
-// Creates notices from entries and the playgrounds found for them, most important first. Pure.
+// Creates notices from entries and their playgrounds, most important first. Pure.
 import { intersects } from "contract/geometry/bbox.ts";
 import { parseJson } from "contract/kit/fields.ts";
 import { compareNotices, MAX_NOTICES, type Notice, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
@@ -18,7 +18,7 @@ export interface NoticePlace extends Pick<Notice, "osmType" | "osmId" | "lon" | 
   readonly naming: PlaygroundNaming;
 }
 
-/** Reads the position of a stored playground from GeoJSON. Returns null if it has no outline. */
+/** Reads the position and name of a stored playground from GeoJSON. Returns null if it has no outline. */
 export function readNoticePlace(osmType: OsmType, osmId: number, json: string): NoticePlace | null {
   const playground = parsePlayground(parseJson(json));
   if (playground === null) return null;
@@ -32,7 +32,7 @@ export function readNoticePlace(osmType: OsmType, osmId: number, json: string): 
   };
 }
 
-/** Creates one notice for each playground of each entry. Their order depends on nothing but the notices. */
+/** Creates a notice for each playground of each entry. Their order depends only on the notices. */
 export function placeNotices(
   found: readonly { readonly content: NoticeContent; readonly places: readonly NoticePlace[] }[],
 ): readonly PlacedNotice[] {
@@ -43,8 +43,8 @@ export function placeNotices(
 }
 
 /**
- * Returns the notices that are in force at `now` (milliseconds since 1970) or will be within {@link NOTICE_DAYS_AHEAD}
- * days, at most {@link MAX_NOTICES}. If `boxes` is not null, only notices whose point is in one of the boxes.
+ * Returns the notices that are in force at `now` (ms since 1970), or will be within {@link NOTICE_DAYS_AHEAD} days, up
+ * to {@link MAX_NOTICES}. If `boxes` is not null, returns only notices whose position is in one of the boxes.
  */
 export function listNotices<N extends Notice>(
   notices: readonly N[],
