@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ArchiveError } from "./core/archive_error.ts";
 import type { Compression } from "./core/header.ts";
 
-/** Throws {@link ArchiveError} for damaged data and above `maxBytes`. */
+/** Decompresses bytes. Throws {@link ArchiveError} if the data is damaged or exceeds `maxBytes`. */
 export function decompress(
   bytes: Uint8Array<ArrayBuffer>,
   compression: Compression,

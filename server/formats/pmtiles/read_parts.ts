@@ -1,4 +1,4 @@
-// Directories and metadata of a PMTiles archive, with the limits of their sizes.
+// Reads directories and metadata of a PMTiles archive, and limits their sizes.
 import type { ByteSource } from "./byte_source.ts";
 import { ArchiveError } from "./core/archive_error.ts";
 import { decodeDirectory, type Directory } from "./core/directory.ts";
@@ -6,9 +6,9 @@ import type { Compression, Header, Section } from "./core/header.ts";
 import { parseMetadataJson } from "./core/metadata_json.ts";
 import { decompress } from "./decompress.ts";
 
-/** Maximum size as stored. Common archives have less than 100 kB. */
+/** Maximum size of a stored directory. Common archives have less than 100 kB. */
 export const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Maximum size after decompression, which is at most a million entries. */
+/** Maximum size of a decompressed directory, which allows a million entries at most. */
 export const MAX_INFLATED_DIRECTORY_BYTES = 4 * 1024 * 1024;
 export const MAX_METADATA_BYTES = 1024 * 1024;
 export const MAX_INFLATED_METADATA_BYTES = 8 * 1024 * 1024;
@@ -16,12 +16,15 @@ export const MAX_INFLATED_METADATA_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 4;
 
 export interface Metadata {
-  /** Metadata as JSON. */
+  /** Metadata as JSON text. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** `section` is within the file. Rejects with {@link ArchiveError}, or as {@link ByteSource.read} does. */
+/**
+ * Reads a directory. `section` must be within the file. Rejects with {@link ArchiveError}, or with an error of
+ * {@link ByteSource.read}.
+ */
 export async function readDirectory(
   source: ByteSource,
   { offset, length }: Section,
@@ -32,18 +35,24 @@ export async function readDirectory(
   return decompressDirectory(await source.read(offset, length, signal), compression);
 }
 
-/** `length` is a stored directory's length. Throws {@link ArchiveError} above the limit. */
+/** Throws {@link ArchiveError} if a stored directory has more than {@link MAX_DIRECTORY_BYTES} bytes. */
 export function requireDirectorySize(length: number): void {
   if (length <= MAX_DIRECTORY_BYTES) return;
   throw new ArchiveError(`a directory has ${length} bytes; the limit is ${MAX_DIRECTORY_BYTES}`);
 }
 
-/** `bytes` must be within the limit of stored directories. Throws {@link ArchiveError}. */
+/**
+ * Decompresses and decodes a directory. `bytes` must be within the limit for stored directories. Throws
+ * {@link ArchiveError}.
+ */
 export function decompressDirectory(bytes: Uint8Array<ArrayBuffer>, compression: Compression): Directory {
   return decodeDirectory(decompress(bytes, compression, MAX_INFLATED_DIRECTORY_BYTES));
 }
 
-/** An archive without metadata has an empty object. Rejects with {@link ArchiveError}, or as {@link ByteSource.read} does. */
+/**
+ * Reads the metadata. Resolves with an empty object if the archive has none. Rejects with {@link ArchiveError}, or with
+ * an error of {@link ByteSource.read}.
+ */
 export async function readMetadata(
   source: ByteSource,
   { metadata: { offset, length }, internalCompression }: Header,
@@ -58,7 +67,7 @@ export async function readMetadata(
   return { bytes, fields: parseMetadataJson(new TextDecoder().decode(bytes), "its metadata") };
 }
 
-/** `depth` is 1 for the root directory. Throws {@link ArchiveError} beyond the limit. */
+/** Throws {@link ArchiveError} if directories are nested too deeply. `depth` is 1 for the root directory. */
 export function requireDepth(depth: number): void {
   if (depth <= MAX_DEPTH) return;
   throw new ArchiveError(`its directories are nested more than ${MAX_DEPTH} deep`);

@@ -1,4 +1,4 @@
-// Reads the schema of a SQLite file: tables, indexes, views, triggers. None of it is executed.
+// Reads the schema of a SQLite file: its tables, indexes, views and triggers. Executes nothing in the file.
 import { SqliteFileError } from "./core/sqlite_file_error.ts";
 import type { SqliteFile } from "./sqlite_file.ts";
 
@@ -8,20 +8,20 @@ export const MAX_SCHEMA_ENTRIES = 500;
 export const MAX_ENTRY_BYTES = 64 * 1024;
 
 export interface SchemaEntry {
-  /** "table" (also for virtual tables), "index", "view" or "trigger". */
+  /** "table" (including virtual tables), "index", "view" or "trigger". */
   readonly type: string;
   readonly name: string;
-  /** The table that an index or trigger belongs to. */
+  /** Name of the table to which an index or trigger belongs. */
   readonly table: string;
-  /** Root page, or 0 if the entry stores nothing itself. */
+  /** Number of the root page, or 0 if the entry has no rows of its own. */
   readonly root: number;
-  /** The statement that created it. Null for an index that is part of its table's statement. */
+  /** The statement that created the entry. Null for an index that was created by its table's statement. */
   readonly sql: string | null;
 }
 
 const ROOT = 1;
 
-/** Throws {@link SqliteFileError}. */
+/** Reads the schema. Throws {@link SqliteFileError}. */
 export function readSchema(file: SqliteFile): SchemaEntry[] {
   const entries: SchemaEntry[] = [];
   for (const cell of file.scan(ROOT, "table")) {

@@ -1,15 +1,15 @@
-// Reads tables and indexes of a SQLite file page by page. Executes nothing in it, neither views, triggers, virtual
-// tables nor expressions. Each call reads a bounded amount, even if pages refer to each other in a loop.
+// Reads tables and indexes of a SQLite file page by page. Executes nothing in the file: no views, triggers, virtual
+// tables or expressions. Each call reads a limited amount, even if pages refer to each other in a loop.
 import { parseFileHeader } from "./core/header.ts";
 import { type Cell, type Page, parsePage, type TreeKind } from "./core/page.ts";
 import { type Column, decodeNumber, readColumns } from "./core/record.ts";
 import { SqliteFileError } from "./core/sqlite_file_error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Returns exactly these bytes of the file, or throws. */
+/** Returns exactly `length` bytes of the file, or throws an error. */
 export type ReadBytes = (offset: number, length: number) => Bytes;
 
-/** SQLite's own maximum. */
+/** Maximum depth of a tree, which is SQLite's own limit. */
 const MAX_DEPTH = 20;
 /** Maximum number of pages per scan. */
 export const MAX_SCANNED_PAGES = 10_000;
@@ -25,13 +25,13 @@ export interface PageCache {
 export interface SqliteFileParts {
   readonly read: ReadBytes;
   readonly sizeBytes: number;
-  /** Without a cache, every page is read again. */
+  /** Cache for pages. Without a cache, every page is read again each time. */
   readonly cache?: PageCache;
 }
 
 export type SqliteFile = ReturnType<typeof openSqliteFile>;
 
-/** Throws {@link SqliteFileError}, as do the returned functions. */
+/** Opens a file. Throws {@link SqliteFileError}, as do the returned functions. */
 export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
   const head = read(0, Math.min(100, sizeBytes));
   const { pageBytes, usableBytes, pageCount, encoding, userVersion, hasLog } = parseFileHeader(
@@ -64,14 +64,14 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
       }
       if (page.isLeaf) continue;
       for (let index = page.cellCount; index >= 0; index--) {
-        // A page may list the same child many times.
+        // A damaged page may list the same child many times.
         if (open.length >= MAX_SCANNED_PAGES) throw new SqliteFileError(TOO_MANY_PAGES);
         open.push({ number: page.childAt(index), depth: depth + 1 });
       }
     }
   }
 
-  /** Descends to a matching cell. `compare` orders a cell relative to the search key. */
+  /** Finds a matching cell. `compare` compares a cell with the search key. */
   function find(
     root: number,
     kind: TreeKind,
@@ -103,7 +103,7 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
     return 0;
   }
 
-  /** SQL NULL sorts before all numbers. */
+  /** In SQL, NULL sorts before all numbers. */
   function readNumber(cell: Cell, column: Column): number {
     if (column.kind === "null") return -Infinity;
     const value = readValue(cell, column, cell.local.length);
@@ -122,14 +122,14 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
     return column.kind === "text" ? decoder.decode(bytes) : decodeNumber(column, bytes);
   }
 
-  /** Reads the first `length` bytes of a row, which may continue on overflow pages. */
+  /** Reads the first `length` bytes of a row. The row may continue on overflow pages. */
   function readRow({ local, overflow }: Cell, length: number): Bytes {
     const row = new Uint8Array(length);
     row.set(local);
     const partBytes = usableBytes - 4;
     let filled = local.length;
     let next = overflow;
-    // Overflow pages mostly follow each other, so a run is read in one go.
+    // Overflow pages mostly follow one another, so consecutive pages are read together.
     for (let run = Infinity; filled < length;) {
       const left = Math.ceil((length - filled) / partBytes);
       const count = Math.min(left, run, Math.max(1, pageCount - next + 1));
@@ -150,22 +150,27 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
   }
 
   return {
-    /** Version number set by the program that wrote the file. */
+    /** Version number that was set by the program that wrote the file. */
     userVersion,
-    /** Whether the latest changes may be in a write-ahead log next to the file. */
+    /** True if the latest changes may be in a write-ahead log next to the file. */
     hasLog,
-    /** All rows below a root page, unordered. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}. */
+    /**
+     * Yields all rows below a root page in any order. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}
+     * pages.
+     */
     scan,
     findRow: (root: number, rowid: number): Cell | null =>
       find(root, "table", (page, index) => {
         const key = page.isLeaf ? page.cellAt(index).rowid : page.keyAt(index);
         return key - rowid;
       }),
-    /** Finds an index entry by its first columns, which must all be ascending. */
+    /** Finds an index entry by its first columns. All of them must be in ascending order in the index. */
     findEntry: (root: number, start: readonly number[]): Cell | null =>
       find(root, "index", (page, index) => compareStart(page.cellAt(index), start)),
     columns: readColumns,
-    /** Throws {@link SqliteFileError} if the column ends beyond `maxBytes` of its row. */
+    /**
+     * Returns the value of a column. Throws {@link SqliteFileError} if the column ends beyond `maxBytes` of its row.
+     */
     value: readValue,
   };
 }

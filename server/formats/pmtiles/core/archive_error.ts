@@ -1,4 +1,7 @@
-/** A tile archive, or part of it, is unusable or cannot be copied. Completes "cannot use the file: …". */
+/**
+ * Reports that a tile archive, or part of it, is unusable or cannot be copied. The message completes "cannot use the
+ * file: …".
+ */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }

@@ -1,35 +1,43 @@
-// A directory of a PMTiles v3 archive, which locates its tiles. Uses flat arrays of known size, because the ids of a
-// planet's archive would fill the memory as objects.
-// Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+// A directory of a PMTiles v3 archive, which locates the archive's tiles. Entries are stored in flat arrays of known
+// size, because as objects, the entries of a planet's archive would fill the memory. Source:
+// https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { ArchiveError } from "./archive_error.ts";
 
 export interface Entry {
   readonly tileId: number;
-  /** Number of tiles from `tileId` on with this content. 0 marks the entry of a leaf directory. */
+  /**
+   * Number of consecutive tiles, starting at `tileId`, that have this content. 0 if the entry refers to a leaf
+   * directory.
+   */
   readonly runLength: number;
-  /** Relative to the tile data or leaf directory section. Can be -1 in damaged archives. */
+  /** Offset relative to the section of tile data or leaf directories. May be -1 in damaged archives. */
   readonly offset: number;
-  /** In bytes. Some programs write 0, which the format forbids. */
+  /** Length in bytes. Some programs write 0, which the format forbids. */
   readonly length: number;
 }
 
 export interface Directory {
-  /** Number of entries, at least 1. */
+  /** Number of entries. At least 1. */
   readonly size: number;
-  /** Memory in bytes. */
+  /** Required memory in bytes. */
   readonly byteLength: number;
-  /** `index` ranges from 0 to `size` - 1. */
+  /** Returns an entry. `index` ranges from 0 to `size` - 1. */
   entryAt(index: number): Entry;
-  /** The entry of a tile, or of the leaf directory that may contain it, or null. */
+  /**
+   * Returns the entry of a tile, or the entry of the leaf directory that may contain it. Returns null if there is
+   * neither.
+   */
   find(tileId: number): Entry | null;
 }
 
-/** Each entry has at least four one-byte numbers. */
+/** Minimum size of an entry, which has at least four one-byte numbers. */
 const MIN_ENTRY_BYTES = 4;
 const ENTRY_MEMORY_BYTES = 8 + 8 + 4 + 4;
 const MAX_UINT32 = 2 ** 32 - 1;
 
-/** Decodes decompressed `bytes`. Checks only that ids do not decrease. Throws {@link ArchiveError}. */
+/**
+ * Decodes the decompressed bytes of a directory. Checks only that the ids do not decrease. Throws {@link ArchiveError}.
+ */
 export function decodeDirectory(bytes: Uint8Array): Directory {
   const next = createVarintReader(bytes);
   const size = next(Number.MAX_SAFE_INTEGER);
@@ -46,7 +54,7 @@ export function decodeDirectory(bytes: Uint8Array): Directory {
   for (let index = 0; index < size; index++) lengths[index] = next(MAX_UINT32);
   for (let index = 0; index < size; index++) {
     const value = next(Number.MAX_SAFE_INTEGER);
-    // 0 means directly after the previous entry.
+    // 0 means directly after the content of the previous entry.
     offsets[index] = value === 0 && index > 0 ? offsets[index - 1]! + lengths[index - 1]! : value - 1;
   }
 
@@ -57,7 +65,7 @@ export function decodeDirectory(bytes: Uint8Array): Directory {
     length: lengths[index]!,
   });
 
-  /** Index of the last entry that starts at or before the tile, or -1. */
+  /** Returns the index of the last entry that starts at or before the tile, or -1 if there is none. */
   function findIndex(tileId: number): number {
     let low = 0;
     let high = size;
@@ -82,7 +90,7 @@ export function decodeDirectory(bytes: Uint8Array): Directory {
   };
 }
 
-/** The inverse of {@link decodeDirectory}. `entries` must be sorted and not empty. */
+/** Encodes a directory, as the inverse of {@link decodeDirectory}. `entries` must be sorted and not empty. */
 export function encodeDirectory(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   appendVarint(bytes, entries.length);
@@ -98,12 +106,12 @@ export function encodeDirectory(entries: readonly Entry[]): Uint8Array<ArrayBuff
   return Uint8Array.from(bytes);
 }
 
-/** Reads consecutive varints of 7 bits per byte, lowest bits first. */
+/** Creates a reader of consecutive varints, with 7 bits per byte, lowest bits first. */
 function createVarintReader(bytes: Uint8Array): (max: number) => number {
   let at = 0;
   return (max) => {
     let value = 0;
-    // Numbers of more than eight bytes are not exact.
+    // Numbers with more than eight bytes would not be exact.
     for (let factor = 1; factor <= 2 ** 49; factor *= 128) {
       const byte = bytes[at++];
       if (byte === undefined) throw new ArchiveError("a directory ends early");

@@ -6,7 +6,10 @@ import { ArchiveError } from "./archive_error.ts";
 import { isPmtiles, PMTILES_MAGIC } from "./file_kind.ts";
 
 export const HEADER_BYTES = 127;
-/** The specification requires header and root directory to be within these first bytes. */
+/**
+ * Number of bytes at the start of the file that must contain the header and the root directory, according to the
+ * specification.
+ */
 export const HEAD_BYTES = 16_384;
 
 /** A part of the file, in bytes. */
@@ -15,13 +18,13 @@ export interface Section {
   readonly length: number;
 }
 
-/** Names by the format's number. 0 means unspecified. */
+/** Names of compressions, indexed by the format's number. 0 means unspecified. */
 const COMPRESSION_NAMES = ["unknown", "none", "gzip", "brotli", "zstd"];
 /** Supported compressions of directories and metadata. */
 const INTERNAL_COMPRESSIONS = ["none", "gzip", "brotli"] as const;
 export type Compression = (typeof INTERNAL_COMPRESSIONS)[number];
 
-/** The name of a compression by the format's number, such as "gzip" or "method 9". */
+/** Returns the name of a compression from the format's number, such as "gzip" or "method 9". */
 export const nameCompression = (compression: number): string =>
   COMPRESSION_NAMES[compression] ?? `method ${compression}`;
 
@@ -33,17 +36,17 @@ export interface Header {
   readonly addressedTiles: number;
   readonly tileEntries: number;
   readonly tileContents: number;
-  /** Whether tiles are stored in the order of their ids. */
+  /** True if the tiles are stored in the order of their ids. */
   readonly isClustered: boolean;
   /** Compression of directories and metadata. "none" if unspecified. */
   readonly internalCompression: Compression;
-  /** The format's number. Tiles are used as stored. */
+  /** Compression of tiles as the format's number. Tiles are not decompressed. */
   readonly tileCompression: number;
-  /** The format's number, such as 1 for vector tiles. */
+  /** Type of tiles as the format's number, such as 1 for vector tiles. */
   readonly tileType: number;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** In degrees. */
+  /** Bounding box in degrees. */
   readonly bounds: Bbox;
   readonly center: { readonly zoom: number; readonly lon: number; readonly lat: number };
 }
@@ -52,8 +55,9 @@ const VERSION = 3;
 const DEGREE = 1e7;
 
 /**
- * Parses the first bytes of a file of `sizeBytes`. Throws {@link ArchiveError} for another format or version, for
- * sections beyond the end of the file, and for unsupported zooms or directory compression.
+ * Parses the first bytes of a file with `sizeBytes` bytes. Throws {@link ArchiveError} if the file has a different
+ * format or version, a section ends after the end of the file, or the zooms or the compression of directories are not
+ * supported.
  */
 export function parseHeader(bytes: Uint8Array, sizeBytes: number): Header {
   if (!isPmtiles(bytes)) throw new ArchiveError("it is not a PMTiles archive");
@@ -103,7 +107,7 @@ function readInternalCompression(number: number): Compression {
   );
 }
 
-/** Checks zooms of an archive of any kind. Throws {@link ArchiveError}. */
+/** Checks the zooms of an archive of any format. Throws {@link ArchiveError}. */
 export function requireZooms(minZoom: number, maxZoom: number): void {
   const areZooms = [minZoom, maxZoom].every((zoom) =>
     Number.isInteger(zoom) && zoom >= 0 && zoom <= MAX_ARCHIVE_ZOOM
@@ -114,13 +118,13 @@ export function requireZooms(minZoom: number, maxZoom: number): void {
   );
 }
 
-/** Throws {@link ArchiveError} if a range named by a directory is not within `section`. */
+/** Throws {@link ArchiveError} if a range in a directory exceeds `section`. */
 export function requireWithin({ offset, length }: Section, section: Section): void {
   if (offset >= 0 && offset + length <= section.length) return;
   throw new ArchiveError(`a directory refers to bytes ${offset} to ${offset + length} of ${section.length}`);
 }
 
-/** The inverse of {@link parseHeader}. */
+/** Encodes a header, as the inverse of {@link parseHeader}. */
 export function encodeHeader(header: Header): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES);
   const view = new DataView(bytes.buffer);

@@ -1,20 +1,20 @@
-// Parses an archive's JSON metadata, after bounding the memory that it will take. Pure.
+// Parses an archive's JSON metadata after limiting the memory that it takes. Pure.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { ArchiveError } from "./archive_error.ts";
 
 /** Maximum nesting of lists and objects. Common archives have 4. */
 export const MAX_METADATA_DEPTH = 32;
-/** Maximum number of values, lists and objects. Archives with statistics of all values have some 100 000. */
+/** Maximum number of values, lists and objects. Archives with statistics of all values have about 100 000. */
 export const MAX_METADATA_VALUES = 300_000;
 
-/** `name` is used in messages, such as "its metadata". Throws {@link ArchiveError}. */
+/** Parses metadata. `name` is used in messages, for example "its metadata". Throws {@link ArchiveError}. */
 export function parseMetadataJson(text: string, name: string): Record<string, unknown> {
   requireModest(text, name);
   try {
     const value: unknown = JSON.parse(text);
     if (isJsonObject(value)) return value;
   } catch {
-    // Reported below.
+    // The error is thrown below.
   }
   throw new ArchiveError(`${name} is not a JSON object`);
 }

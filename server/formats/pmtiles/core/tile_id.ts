@@ -1,16 +1,19 @@
-// Tile ids of PMTiles v3, which are positions on the Hilbert curves of all zooms, one zoom after the other.
-// Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+// Tile ids of PMTiles v3. An id is a position on the Hilbert curves of all zooms, which follow one another. Source:
+// https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
 
-/** Id of the first tile of a zoom from 0 to 26. */
+/** Returns the id of the first tile of a zoom from 0 to 26. */
 export function firstTileId(zoom: number): number {
   return (4 ** zoom - 1) / 3;
 }
 
-/** Exclusive upper bound of ids. Ids of deeper zooms are not exact as numbers. */
+/** Exclusive upper bound of ids. At deeper zooms, ids are not exact as numbers. */
 export const TILE_ID_END = firstTileId(MAX_ARCHIVE_ZOOM + 1);
 
-/** Id of a tile. `x` and `y` range from 0 to 2^zoom - 1, starting in the north-west. Other values give no valid id. */
+/**
+ * Returns the id of a tile. `x` and `y` range from 0 to 2^zoom - 1, starting in the north-west. Other values do not
+ * give a valid id.
+ */
 export function tileIdOf(zoom: number, x: number, y: number): number {
   let [column, row, position] = [x, y, 0];
   for (let half = 2 ** (zoom - 1); half >= 1; half /= 2) {
@@ -18,7 +21,7 @@ export function tileIdOf(zoom: number, x: number, y: number): number {
     const isSouth = row >= half ? 1 : 0;
     position = 4 * position + ((3 * isEast) ^ isSouth);
     [column, row] = [column - isEast * half, row - isSouth * half];
-    // A quarter's curve is the whole curve, mirrored or rotated.
+    // The curve of a quarter is the whole curve, mirrored or rotated.
     if (isSouth === 1) continue;
     [column, row] = isEast === 1 ? [half - 1 - row, half - 1 - column] : [row, column];
   }

@@ -4,23 +4,23 @@ import { SqliteFileError } from "./sqlite_file_error.ts";
 export const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
 const ENCODINGS = [undefined, "utf-8", "utf-16le", "utf-16be"] as const;
-/** Minimum required by the format. */
+/** Minimum number of usable bytes per page, as required by the format. */
 const MIN_USABLE_BYTES = 480;
 
 export interface FileHeader {
   readonly pageBytes: number;
-  /** Bytes per page, excluding those reserved by extensions. */
+  /** Number of bytes per page, without those reserved by extensions. */
   readonly usableBytes: number;
   /** Number of whole pages in the file. */
   readonly pageCount: number;
   readonly encoding: "utf-8" | "utf-16le" | "utf-16be";
-  /** Version number set by the program that wrote the file. */
+  /** Version number that was set by the program that wrote the file. */
   readonly userVersion: number;
-  /** Whether the latest changes may be in a write-ahead log next to the file. */
+  /** True if the latest changes may be in a write-ahead log next to the file. */
   readonly hasLog: boolean;
 }
 
-/** Parses the first bytes of a file of `sizeBytes`. Throws {@link SqliteFileError}. */
+/** Parses the first bytes of a file with `sizeBytes` bytes. Throws {@link SqliteFileError}. */
 export function parseFileHeader(bytes: Uint8Array, sizeBytes: number): FileHeader {
   if (bytes.length < HEADER_BYTES) throw new SqliteFileError(`it ends early: it has ${sizeBytes} bytes`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
@@ -34,7 +34,7 @@ export function parseFileHeader(bytes: Uint8Array, sizeBytes: number): FileHeade
   if (!isPowerOfTwo || pageBytes < 512 || usableBytes < MIN_USABLE_BYTES) {
     throw new SqliteFileError(`it is damaged: its pages have ${pageBytes} bytes`);
   }
-  // The page count is only valid if the last writer updated it.
+  // The page count is valid only if it was updated by the last writer.
   const isCounted = view.getUint32(24) === view.getUint32(92);
   const countedBytes = view.getUint32(28) * pageBytes;
   if (isCounted && countedBytes > sizeBytes) {

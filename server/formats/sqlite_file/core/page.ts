@@ -3,12 +3,12 @@ import { HEADER_BYTES } from "./header.ts";
 import { SqliteFileError } from "./sqlite_file_error.ts";
 import { readVarint } from "./varint.ts";
 
-/** Table rows are found by row id, index rows by their columns. */
+/** Kinds of trees. Rows of a table are found by row id, and rows of an index by their columns. */
 export type TreeKind = "table" | "index";
 
-/** A row as stored. */
+/** A stored row, which may continue on overflow pages. */
 export interface Cell {
-  /** Row id, or 0 in an index. */
+  /** Row id, or 0 for a row of an index. */
   readonly rowid: number;
   /** Size of the complete row. */
   readonly sizeBytes: number;
@@ -23,7 +23,7 @@ const INNER_TYPES = { table: 5, index: 2 } as const;
 
 export type Page = ReturnType<typeof parsePage>;
 
-/** Throws {@link SqliteFileError} for another kind of page, and for cells outside the page. */
+/** Parses a page. Throws {@link SqliteFileError} if the page is of a different kind, or a cell is outside the page. */
 export function parsePage(bytes: Uint8Array, number: number, usableBytes: number, kind: TreeKind) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = number === 1 ? HEADER_BYTES : 0;
@@ -47,11 +47,14 @@ export function parsePage(bytes: Uint8Array, number: number, usableBytes: number
   return {
     isLeaf,
     cellCount,
-    /** Child page of a page that is not a leaf. `index` ranges from 0 to `cellCount`, the right-most child. */
+    /**
+     * Returns a child of a page that is not a leaf. `index` ranges from 0 to `cellCount`, which returns the right-most
+     * child.
+     */
     childAt: (index: number) => view.getUint32(index === cellCount ? start + 8 : offsetOf(index)),
-    /** Largest row id below the child. Only for table pages that are not leaves. */
+    /** Returns the largest row id below a child. Must be called only for pages of tables that are not leaves. */
     keyAt: (index: number) => readVarint(bytes, offsetOf(index) + 4).value,
-    /** The row in a cell of a leaf, or of any index page. */
+    /** Returns the row in a cell. The page must be a leaf or belong to an index. */
     cellAt(index: number): Cell {
       const size = readVarint(bytes, offsetOf(index) + (isLeaf ? 0 : 4));
       const row = kind === "table" ? readVarint(bytes, size.end) : { value: 0, end: size.end };
@@ -71,7 +74,7 @@ export function parsePage(bytes: Uint8Array, number: number, usableBytes: number
   };
 }
 
-/** Number of a row's bytes stored in its page, by the format's formula. */
+/** Returns how many bytes of a row are stored in its page, according to the format's formula. */
 function countLocalBytes(size: number, usableBytes: number, kind: TreeKind): number {
   const max = kind === "table" ? usableBytes - 35 : Math.floor(((usableBytes - 12) * 64) / 255) - 23;
   if (size <= max) return size;

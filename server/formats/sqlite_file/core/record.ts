@@ -8,7 +8,7 @@ export type ColumnKind = "null" | "integer" | "real" | "blob" | "text";
 /** The location of a value in its row. */
 export interface Column {
   readonly kind: ColumnKind;
-  /** Type number of the format. */
+  /** The format's number for the type. */
   readonly type: number;
   readonly offset: number;
   readonly lengthBytes: number;
@@ -17,7 +17,7 @@ export interface Column {
 const NONE: Column = { kind: "null", type: 0, offset: 0, lengthBytes: 0 };
 const NUMBER_BYTES = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0];
 
-/** The first `count` columns. Columns missing in the row are null. Throws {@link SqliteFileError}. */
+/** Returns the first `count` columns. Columns that the row lacks are null. Throws {@link SqliteFileError}. */
 export function readColumns({ local, sizeBytes }: Cell, count: number): Column[] {
   const header = readVarint(local, 0);
   if (header.value < header.end || header.value > local.length) {
@@ -48,7 +48,7 @@ function describeColumn(type: number, offset: number): Column {
   return { kind: type === 0 ? "null" : type === 7 ? "real" : "integer", type, offset, lengthBytes };
 }
 
-/** Decodes an integer or real from the column's bytes. Rounds beyond 2^53. */
+/** Decodes an integer or real from the bytes of a column. Numbers beyond 2^53 are rounded. */
 export function decodeNumber({ type }: Column, bytes: Uint8Array): number {
   if (type === 8 || type === 9) return type - 8;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

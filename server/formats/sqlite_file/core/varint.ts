@@ -3,11 +3,11 @@ import { SqliteFileError } from "./sqlite_file_error.ts";
 
 export interface Varint {
   readonly value: number;
-  /** Offset after the number. */
+  /** Offset after the last byte of the number. */
   readonly end: number;
 }
 
-/** Throws {@link SqliteFileError} at the end of the bytes, and for numbers that are not exact. */
+/** Reads a varint. Throws {@link SqliteFileError} if the bytes end within it, or if it is not exact as a number. */
 export function readVarint(bytes: Uint8Array, at: number): Varint {
   let value = 0;
   for (let index = 0; index < 8; index++) {
@@ -18,7 +18,7 @@ export function readVarint(bytes: Uint8Array, at: number): Varint {
   }
   const last = bytes[at + 8];
   if (last === undefined) throw new SqliteFileError("it is damaged: a number is cut off");
-  // The ninth byte contributes all eight bits, so the number is a signed 64-bit integer.
+  // The ninth byte contributes all of its eight bits, so the number is a signed 64-bit integer.
   let whole = 0n;
   for (let index = 0; index < 8; index++) whole = (whole << 7n) | BigInt(bytes[at + index]! & 0x7f);
   return exact(Number(BigInt.asIntN(64, (whole << 8n) | BigInt(last))), at + 9);
