@@ -1,5 +1,5 @@
-// Manages the map archive in use. A new file is opened and checked before it replaces the archive. Until it is usable,
-// the last good archive stays in use.
+// Manages the map archive in use. A new file is opened and checked before it replaces the archive. Until then, the last
+// usable archive stays in use.
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { isSameFile, readFileStamp } from "../../base/kit/file_stamp.ts";
 import { startWatch } from "../../base/kit/file_watch.ts";
@@ -12,7 +12,10 @@ import { describeGap, type RegionBox } from "./core/coverage.ts";
 import { type OpenArchive, openArchive } from "./thread/open_archive.ts";
 import { inflateTile } from "./file/tile_check.ts";
 
-/** An unchanged unusable file is retried after this many checks, because the system may have refused it. */
+/**
+ * Number of checks after which an unchanged unusable file is tried again, because the system may have caused the
+ * failure.
+ */
 const RETRY_CHECKS = 30;
 
 export type TileOutcome =
@@ -24,13 +27,14 @@ export type TileOutcome =
 export interface ServedArchive {
   readonly id: string;
   readonly facts: ArchiveFacts;
-  /** The tile if it is cached in memory. */
+  /** Returns the tile if it is cached in memory. */
   cachedTile(tile: TileAddress): Bytes | undefined;
-  /** Never rejects. Failures are logged once per archive and reason. */
+  /** Reads a tile. Never rejects. The same failure is logged only once for each archive. */
   readTile(tile: TileAddress): Promise<TileOutcome>;
   /**
-   * Parses the decompressed tile. Resolves to null if the tile is missing or cannot be read or parsed. Failures are
-   * logged as in `readTile`, but not after the archive is replaced. Not tallied, since the tally counts requests.
+   * Parses the decompressed tile. Resolves with null if the tile is missing, or cannot be read or parsed. Failures are
+   * logged as in `readTile`, but no longer after the archive has been replaced. Calls are not counted in the tally,
+   * which counts requests.
    */
   parseTile<T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null>;
 }
@@ -44,7 +48,9 @@ interface SourceParts {
 
 export type MapArchiveSource = Awaited<ReturnType<typeof openMapArchive>>;
 
-/** Resolves after the first attempt to open the file. Never rejects; without a usable file there is no archive yet. */
+/**
+ * Resolves after the first attempt to open the file. Never rejects. If the file is unusable, there is no archive yet.
+ */
 export async function openMapArchive(
   { file, log, checkIntervalMs, open = openArchive }: SourceParts,
 ) {
@@ -55,11 +61,11 @@ export async function openMapArchive(
   let gap: string | null = null;
   let tileProblem: string | null = null;
   let triedStamp: string | null = null;
-  /** Stamp of the file in use. */
+  /** Stamp of the file whose archive is in use. */
   let servedStamp: string | null = null;
   let seenStamp: string | null = null;
   let checksSinceTry = 0;
-  /** The archive in use has become unreadable and must be reopened. */
+  /** True if the archive in use has become unreadable and must be reopened. */
   let isLost = false;
   const stopping = new AbortController();
 
@@ -104,13 +110,15 @@ export async function openMapArchive(
       if (failure !== null) return lose(failure, name);
       tileProblem = `tile ${name}: ${reason}`;
     }
-    // Drops the numbers, because a damaged archive fails in the same way for many tiles.
+    // Ignores numbers in the reason, because a damaged archive fails in the same way for many tiles.
     const kind = reason.replace(/\d+/g, "0");
     const fields = { file, tile: name, reason };
     log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", fields);
   }
 
-  /** Retries later or when the file changes, since the same failure may recur every time. */
+  /**
+   * Records that the archive in use is unreadable. It is not reopened immediately, because the same failure may recur.
+   */
   function lose(reason: string, tile: string): void {
     if (isLost || stopping.signal.aborted) return;
     isLost = true;
@@ -120,7 +128,7 @@ export async function openMapArchive(
 
   const tryFile = singleFlight(async () => {
     checksSinceTry = 0;
-    // Read the stamp before opening, so that the next check detects a change in between.
+    // Reads the stamp before opening the file, so that the next check detects a change in between.
     triedStamp = await readFileStamp(file);
     try {
       accept(await open(file, stopping.signal));
@@ -159,7 +167,7 @@ export async function openMapArchive(
     if (before !== null && gap === null) log.info("no region is outside the map archive any more", { file });
   }
 
-  /** Describes what the map shows while the file is unusable, for the log and for the note. */
+  /** Describes what the map shows while the file is unusable, for the log and for the operator. */
   function describeState(): readonly [event: string, note: string] {
     if (served === null) return ["map archive not usable, there is no base map", "there is no base map"];
     const event = "map archive not read any more, its tiles fail";
@@ -178,7 +186,7 @@ export async function openMapArchive(
 
   async function check(): Promise<void> {
     const stamp = await readFileStamp(file);
-    // The stamp has to be the same twice, so that a file is not opened while it is being copied.
+    // Requires the same stamp twice, so that a file is not opened while it is being copied.
     const isSettled = stamp === seenStamp;
     seenStamp = stamp;
     checksSinceTry++;
@@ -192,21 +200,24 @@ export async function openMapArchive(
   let refreshing = Promise.resolve();
 
   return {
-    /** Returns the same object until another archive replaces it, or null until there is a usable file. */
+    /**
+     * Returns the archive in use, or null until there is a usable file. The object changes only when the archive is
+     * replaced.
+     */
     current: (): ServedArchive | null => served?.view ?? null,
-    /** Why the file or a tile of it is unusable, or null. */
+    /** Returns why the file, or one of its tiles, is unusable, or null. */
     problem(): string | null {
       if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
       return `map archive ${file}: ${problem}; ${describeState()[1]}`;
     },
-    /** Which known regions the archive does not cover, or null if it covers all. */
+    /** Returns which known regions the archive does not cover, or null if it covers all of them. */
     gap: (): string | null => gap === null ? null : `map archive ${file}: ${gap}`,
-    /** Sets the page's known regions. Logs changes of what the archive does not cover. */
+    /** Sets the regions that the page knows. Logs a change in which of them the archive does not cover. */
     observeRegions(known: readonly RegionBox[]): void {
       regions = known;
       checkCoverage();
     },
-    /** Whether the newest file is in use. */
+    /** Returns true if the newest file is in use. */
     isLastGood: () => problem === null,
     tally: () => ({ ...tally }),
     /** Opens the file immediately instead of at the next check, unless it is already in use. Never rejects. */
@@ -223,7 +234,7 @@ export async function openMapArchive(
   };
 }
 
-/** Completes a message such as "cannot use the file: …". */
+/** Describes an error. The text completes messages such as "cannot use the file: …". */
 export function describeFailure(error: unknown): string {
   if (error instanceof ArchiveError) return error.message;
   return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;

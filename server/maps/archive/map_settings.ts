@@ -1,4 +1,4 @@
-// The base map settings.
+// Settings of the base map.
 import { DEFAULT_TILES_CREDIT } from "contract/page/client_config.ts";
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { withPages } from "../../base/settings/role_settings.ts";
@@ -38,13 +38,13 @@ export const MAP_SETTINGS = {
   }),
 } as const;
 
-/** The default tile server and its aliases. */
+/** Matches the default tile server and its aliases, which forbid bulk downloads. */
 const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;
 
 export function readMap({ values, refuse, warn }: Reading<typeof MAP_SETTINGS>) {
   const archive = values.MAP_ARCHIVE;
   const tilesUrl = archive === null ? values.MAP_TILES_URL : null;
-  // Offline areas may always store tiles of the server's own archive.
+  // Tiles of the server's own archive may always be stored for offline use.
   const keepsTiles = values.MAP_TILES_KEEP === "true" || archive !== null;
   if (keepsTiles && tilesUrl !== null && FORBIDS_BULK.test(tilesUrl)) {
     refuse(
@@ -58,10 +58,10 @@ export function readMap({ values, refuse, warn }: Reading<typeof MAP_SETTINGS>) 
   return {
     /** Path of the archive that this program serves, or null to use `tilesUrl`. */
     archive,
-    /** Null for no base map, or that of `archive`. */
+    /** URL of the tiles, or null if there is no base map or `archive` is used. */
     tilesUrl,
     tilesAttribution: values.MAP_TILES_ATTRIBUTION,
-    /** Whether visitors may download all tiles of an area. */
+    /** True if visitors may download all tiles of an area. */
     keepsTiles,
   };
 }

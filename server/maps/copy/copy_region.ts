@@ -1,5 +1,5 @@
-// Copies the tiles of a region from an archive into a new one. First plans the reads, then copies, resuming where an
-// interrupted copy has ended.
+// Copies the tiles of a region from an archive into a new archive. Plans all reads first, then copies. Resumes an
+// interrupted copy where it ended.
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { intersects } from "contract/geometry/bbox.ts";
@@ -18,9 +18,9 @@ import { type Archive, listEntries, readArchive } from "./read_archive.ts";
 
 export interface CopiedArea {
   readonly rings: readonly Ring[];
-  /** Bounding box of the rings. `west > east` crosses the antimeridian. */
+  /** Bounding box of the rings in degrees. It crosses the antimeridian if `west > east`. */
   readonly box: Bbox;
-  /** Defaults to the archive's maximum zoom. */
+  /** Maximum zoom to copy, or null for the archive's maximum zoom. */
   readonly maxZoom: number | null;
 }
 
@@ -29,20 +29,20 @@ export interface PreparedCopy {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly tiles: number;
-  /** Size of the copy. */
+  /** Size of the copy in bytes. */
   readonly sizeBytes: number;
   readonly head: Uint8Array;
   readonly reads: readonly Read<CopiedContent>[];
   /** Total bytes to read, including gaps. */
   readonly readBytes: number;
-  /** Identical for the same copy of the same archive. */
+  /** Equal for the same copy of the same archive. */
   readonly digest: string;
 }
 
 const TILE_READS = { maxBytes: MAX_READ_BYTES, overfetch: 0.05, minOverfetchBytes: 128 * 1024 };
 export const MAX_COPY_BYTES = 64 * 1024 ** 3;
 
-/** Rejects with an `ArchiveError`, or as `ByteSource.read` does. */
+/** Plans a copy. Rejects with an `ArchiveError`, or with an error of `ByteSource.read`. */
 export async function prepareCopy(
   source: ByteSource,
   area: CopiedArea,
@@ -56,7 +56,7 @@ export async function prepareCopy(
   }
   const wanted = coverRings(area.rings, header.minZoom, maxZoom);
   const entries = await listEntries(source, archive, wanted, signal);
-  // Tiles of small zooms cover half the world.
+  // Checks the bounds too, because a tile at a small zoom covers up to the whole world.
   if (entries.length === 0 || !intersects(header.bounds, area.box)) {
     throw new ArchiveError(`it has no tiles of the region; it covers ${header.bounds.join(",")}`);
   }
@@ -98,7 +98,7 @@ export async function prepareCopy(
 export interface WriteParts {
   readonly output: string;
   readonly signal: AbortSignal;
-  /** Called with the number of bytes read so far, first with those of an interrupted copy. */
+  /** Called with the number of bytes read so far. The first call has the number from an interrupted copy. */
   readonly onProgress: (doneBytes: number) => void;
 }
 
@@ -106,8 +106,8 @@ export interface WriteParts {
 const RECORD_BYTES = 16 * 1024 * 1024;
 
 /**
- * Creates or atomically replaces the file `output`. Keeps the copied part after a failure or the signal, unless the
- * archive was replaced or the disk is full. Rejects as `ByteSource.read` does, and with file system errors.
+ * Creates the file `output`, or replaces it atomically. After a failure or the signal, keeps the copied part, unless
+ * the archive was replaced or the disk is full. Rejects with errors of `ByteSource.read` and the file system.
  */
 export async function writeCopy(source: ByteSource, copy: PreparedCopy, parts: WriteParts): Promise<void> {
   const file = await openPartFile(parts.output, copy.digest);
@@ -115,7 +115,7 @@ export async function writeCopy(source: ByteSource, copy: PreparedCopy, parts: W
     await fill(file, source, copy, parts);
     await file.finish(copy.sizeBytes);
   } catch (error) {
-    // A full disk would also fail everything else on it.
+    // Deletes the part if the disk is full, because other programs need the space.
     if (error instanceof ChangedSourceError || hasNoRoom(error)) await file.remove();
     throw error;
   } finally {
@@ -134,7 +134,7 @@ async function fill(
   let doneBytes = sumLengths(reads.slice(0, first));
   let [recordedBytes, recording] = [doneBytes, Promise.resolve()];
   const done = new Set<number>();
-  /** All reads before this index are in the file. */
+  /** Index of the first read that is not yet completely in the file. */
   let complete = first;
   onProgress(doneBytes);
   try {
@@ -151,7 +151,7 @@ async function fill(
       recordedBytes = doneBytes;
       const reached = complete;
       recording = recording.then(() => file.record(reached));
-      // Reported below.
+      // The error is reported below.
       recording.catch(() => {});
     });
     await recording;

@@ -1,10 +1,10 @@
-// A local archive.
+// Reads a local archive.
 import { open } from "node:fs/promises";
 import { explainOpenError } from "../../base/kit/explain_file_error.ts";
 import { type ByteSource, ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 
-/** Rejects with an `ArchiveError` when the file cannot be read. */
+/** Opens an archive. Rejects with an `ArchiveError` if the file cannot be read. */
 export async function openFileSource(path: string): Promise<ByteSource> {
   const file = await open(path, "r").catch((error) => {
     throw new ArchiveError(explainOpenError(error));
@@ -27,7 +27,7 @@ export async function openFileSource(path: string): Promise<ByteSource> {
         if (bytesRead === 0) throw new ChangedSourceError();
         done += bytesRead;
       }
-      // Detects that the file was overwritten in place. A file that replaced this one does not matter.
+      // Detects whether the file was overwritten in place. If the file was replaced, this one stays readable.
       if (stampOf(await file.stat()) !== stampOf(status)) throw new ChangedSourceError();
       return bytes;
     },

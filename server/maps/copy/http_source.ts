@@ -1,4 +1,5 @@
-// A remote archive, read by range requests. Retries temporary failures, and detects that the archive was replaced.
+// Reads a remote archive with range requests. Retries after temporary failures, and detects whether the archive was
+// replaced.
 import { setTimeout as wait } from "node:timers/promises";
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
 import { watchConnection } from "../../base/outbound/download/connection_watch.ts";
@@ -11,21 +12,21 @@ import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../../formats/pmtiles/core/header.ts";
 import { checkRange, type RangeAnswer, versionOf } from "./range_answer.ts";
 
-/** A request to a slower server is aborted and repeated. */
+/** Minimum rate. If a server is slower, the request is aborted and repeated. */
 export const MIN_BYTES_PER_SECOND = 10_000;
 
 export interface HttpSourceParts {
   readonly userAgent: string;
   readonly signal: AbortSignal;
-  /** Pauses before further attempts. */
+  /** Pauses before retries, in ms. */
   readonly pausesMs?: readonly number[];
-  /** Time without data after which a request is repeated. */
+  /** Time without data after which a request is repeated, in ms. */
   readonly idleMs?: number;
 }
 
 /**
- * Opens the archive with one request. Rejects with a `DownloadError`, an `ArchiveError`, or the reason of the signal.
- * Redirects from a public to a private address are not followed.
+ * Opens an archive with a single request. Rejects with a `DownloadError`, an `ArchiveError`, or the reason of the
+ * signal. Does not follow redirects from a public to a private address.
  */
 export async function openHttpSource(url: string, parts: HttpSourceParts) {
   const { userAgent, pausesMs = PAUSES_MS, idleMs = IDLE_MS } = parts;
@@ -88,7 +89,7 @@ export async function openHttpSource(url: string, parts: HttpSourceParts) {
           const tries = failures > 1 ? `, after ${failures} attempts` : "";
           throw new DownloadError(`${error.message}${tries}`, true);
         }
-        // The name may resolve to another address by then.
+        // After the pause, the host name may resolve to a different address.
         destination = null;
         await wait(pauseMs, undefined, { signal });
       }
@@ -116,11 +117,11 @@ export async function openHttpSource(url: string, parts: HttpSourceParts) {
     },
     close: () => client.close(),
   };
-  /** Number of requests so far, including repeated ones. */
+  /** Returns the number of requests so far, including repeated ones. */
   return { ...source, requests: () => requests };
 }
 
-/** Reads into `target`, which has to be filled exactly. */
+/** Reads the body of a response into `target`, which it has to fill exactly. */
 async function receive(
   { body }: Response,
   target: Uint8Array<ArrayBuffer>,

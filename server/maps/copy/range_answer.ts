@@ -1,14 +1,14 @@
-// Checks that the answer to a range request is the requested range of the archive that was opened.
+// Checks whether the answer to a range request has the requested range of the archive that was opened.
 import { DownloadError } from "../../base/outbound/download/download_error.ts";
 import { ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 
 export interface RangeAnswer {
-  /** Buffer with the length of the answer. */
+  /** Buffer for the body, with the length of the answer. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Size of the whole archive. */
   readonly sizeBytes: number;
-  /** As sent by the server, or null if missing. */
+  /** The server's ETag, or null if missing. */
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
@@ -19,8 +19,9 @@ const RANGE_NOT_SATISFIABLE = 416;
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 
 /**
- * Checks status and headers before the bytes are received. `opened` is the first answer, or null for the first one
- * itself, which may be shorter than requested. Throws a `DownloadError`, an `ArchiveError` or a `ChangedSourceError`.
+ * Checks the status and headers before the body is received. `opened` is the first answer for the archive. It is null
+ * if this is the first answer, which may be shorter than requested. Throws a `DownloadError`, an `ArchiveError` or a
+ * `ChangedSourceError`.
  */
 export function checkRange(
   { status, headers }: Response,
@@ -63,7 +64,10 @@ export function checkRange(
   return { ...answer, bytes: new Uint8Array(end - offset) };
 }
 
-/** Uses the modification time only without an ETag, because it may differ between caches of one server. */
+/**
+ * Returns a text that changes with the archive. Uses the modification time only if there is no ETag, because the time
+ * may differ between caches of the same server.
+ */
 export function versionOf({ sizeBytes, etag, lastModified }: Omit<RangeAnswer, "bytes">): string {
   return JSON.stringify([sizeBytes, etag ?? lastModified]);
 }

@@ -1,16 +1,16 @@
-// Executes many reads of an archive, a few at a time.
+// Performs many reads of an archive, with a few at a time.
 import type { ByteSource } from "../../formats/pmtiles/byte_source.ts";
 import type { Section } from "../../formats/pmtiles/core/header.ts";
 import type { Read } from "./core/merge_reads.ts";
 
-/** Maximum size of a read of several tiles or directories. */
+/** Maximum size of a read that covers several tiles or directories. */
 export const MAX_READ_BYTES = 4 * 1024 * 1024;
 /** Maximum number of concurrent requests to one server. */
 export const MAX_READS_AT_ONCE = 4;
 
 /**
- * Reads in order, with offsets from the start of `section`. Calls `onRead` one at a time, possibly in another order.
- * The first failure cancels the remaining reads.
+ * Starts the reads in order. Offsets are relative to the start of `section`. Calls `onRead` for one read at a time, but
+ * possibly in a different order. The first failure cancels the remaining reads.
  */
 export async function readAll<Piece extends Section>(
   source: ByteSource,

@@ -1,4 +1,4 @@
-// Reads the header, metadata and directories of an archive that are needed for a set of tiles.
+// Reads the header and metadata of an archive, and the directories that are needed for a set of tiles.
 import type { ByteSource } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import type { Directory, Entry } from "../../formats/pmtiles/core/directory.ts";
@@ -18,7 +18,7 @@ import { type LeafPiece, selectEntries } from "./core/select_entries.ts";
 import type { TileRanges } from "./core/tile_ranges.ts";
 import { MAX_READ_BYTES, readAll } from "./read_all.ts";
 
-/** Maximum number of leaf directories to read, and their maximum total size as stored. */
+/** Maximum number of leaf directories to read, and maximum total of their stored sizes. */
 export const MAX_LEAVES = 20_000;
 export const MAX_LEAVES_BYTES = 256 * 1024 * 1024;
 const LEAF_READS = { maxBytes: MAX_READ_BYTES, overfetch: 0, minOverfetchBytes: 256 * 1024 };
@@ -29,7 +29,10 @@ export interface Archive {
   readonly root: Directory;
 }
 
-/** Rejects with an `ArchiveError`, or as {@link ByteSource.read} does. */
+/**
+ * Reads the header, root directory and metadata. Rejects with an `ArchiveError`, or with an error of
+ * {@link ByteSource.read}.
+ */
 export async function readArchive(source: ByteSource, signal: AbortSignal): Promise<Archive> {
   const { sizeBytes } = source;
   const head = await source.read(0, Math.min(HEAD_BYTES, sizeBytes), signal);
@@ -46,14 +49,17 @@ export async function readArchive(source: ByteSource, signal: AbortSignal): Prom
   };
 }
 
-/** Lists entries of the wanted tiles in order. Rejects with an `ArchiveError`, or as {@link ByteSource.read} does. */
+/**
+ * Lists the entries of wanted tiles in order. Rejects with an `ArchiveError`, or with an error of
+ * {@link ByteSource.read}.
+ */
 export async function listEntries(
   source: ByteSource,
   { header, root }: Archive,
   wanted: TileRanges,
   signal: AbortSignal,
 ): Promise<Entry[]> {
-  // The zooms in the header may be wrong.
+  // Searches all zooms, because the zooms in the header may be wrong.
   const bounds = { firstId: 0, endId: TILE_ID_END };
   let { tiles, leaves } = selectEntries(root, bounds, wanted);
   const found: Entry[] = [...tiles];

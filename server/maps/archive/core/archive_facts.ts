@@ -1,4 +1,4 @@
-// Validates the metadata of a map archive: zooms, bounds, layers, credit. Pure.
+// Validates the metadata of a map archive: zooms, bounds, layers and credit. Pure.
 import { findMapSchema, type MapSchema } from "contract/map/map_schema.ts";
 import type { TileFormat } from "contract/map/map_archive.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
@@ -14,10 +14,10 @@ export interface ArchiveMetadata {
   readonly format: TileFormat;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Null if unknown. */
+  /** `[west, south, east, north]` in degrees, or null if unknown. */
   readonly bounds: readonly number[] | null;
   readonly name: unknown;
-  /** HTML or plain text. */
+  /** Credit as HTML or plain text. */
   readonly attribution: unknown;
   /** `vector_layers` of the metadata. */
   readonly layers: unknown;
@@ -28,20 +28,20 @@ export interface ArchiveFacts {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly bounds: Bbox;
-  /** Null if it has none. */
+  /** Name of the archive, or null if it has none. */
   readonly name: string | null;
-  /** Plain text, including the OpenStreetMap credit. */
+  /** Credit as plain text, including OpenStreetMap's. */
   readonly attribution: string;
-  /** Null for raster tiles. */
+  /** Schema and layers of vector tiles, or null for raster tiles. */
   readonly vector: { readonly schema: MapSchema; readonly layers: readonly VectorLayer[] } | null;
 }
 
-/** Northern edge of the Web Mercator square. */
+/** Latitude of the northern edge of the Web Mercator square. */
 const MAX_LATITUDE = 85.0511287;
 const WORLD: Bbox = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
 const MAX_NAME_LENGTH = 100;
 
-/** Throws {@link ArchiveError} if the page cannot show the archive. */
+/** Validates metadata. Throws {@link ArchiveError} if the page cannot show the archive. */
 export function readArchiveFacts(metadata: ArchiveMetadata): ArchiveFacts {
   const { format, minZoom, maxZoom, name } = metadata;
   requireZooms(minZoom, maxZoom);
@@ -64,7 +64,7 @@ function readVectorFacts(value: unknown): NonNullable<ArchiveFacts["vector"]> {
   return { schema: found.schema, layers };
 }
 
-/** Programs that do not set the bounds write zeros. */
+/** Converts bounds. Returns the world for zeros, which programs write if they do not set the bounds. */
 function readBounds(bounds: readonly number[] | null): Bbox {
   if (bounds === null || bounds.every((value) => value === 0)) return WORLD;
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds;

@@ -1,4 +1,4 @@
-// Finds regions outside the bounds of a map archive, where no base map is shown. Pure.
+// Finds regions outside the bounds of a map archive, where there is no base map. Pure.
 import { splitAtAntimeridian, unionBbox } from "contract/geometry/bbox.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
@@ -9,7 +9,7 @@ export interface RegionBox {
   readonly bbox: Bbox;
 }
 
-/** Regions with a known box, in order. A region that is down has its last known box. */
+/** Lists the regions whose box is known, in order. If a region is down, its last known box is used. */
 export function listRegionBoxes({ backends }: StatusSnapshot): RegionBox[] {
   return [...backends].flatMap(([key, { name, bbox, lastKnown }]) => {
     const box = bbox ?? lastKnown?.bbox ?? null;
@@ -17,7 +17,7 @@ export function listRegionBoxes({ backends }: StatusSnapshot): RegionBox[] {
   });
 }
 
-/** Share of a region's box that may be outside, since few regions fill the edges of their box. */
+/** Share of a region's box that may be outside the archive. Few regions extend to the edges of their box. */
 const HARMLESS_SHARE = 0.1;
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
@@ -25,8 +25,8 @@ const MAX_NAME_LENGTH = 60;
 export const isSample = ({ name }: RegionBox): boolean => name === SAMPLE_REGION_NAME;
 
 /**
- * Completes a message "map archive …: " with what is outside and how to fix it, or returns null if nothing relevant is.
- * The sample town needs no archive.
+ * Completes the message "map archive …: " with the areas outside the archive and how to fix it. Returns null if no
+ * relevant area is outside. The sample town needs no archive.
  */
 export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string | null {
   const regions = known.filter((region) => !isSample(region));
@@ -48,7 +48,10 @@ export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string |
     `Use an archive that covers ${wanted}, such as one made with "basemap"`;
 }
 
-/** Share of the area in degrees, from 0 to 1. `bounds` must not cross the antimeridian. */
+/**
+ * Returns the share of a box that is outside of `bounds`, from 0 to 1, by area in degrees. `bounds` must not cross the
+ * antimeridian.
+ */
 function shareOutside(bounds: Bbox, box: Bbox): number {
   const parts = splitAtAntimeridian(box);
   const width = parts.reduce((sum, [west, , east]) => sum + (east - west), 0);
@@ -60,11 +63,13 @@ function shareOutside(bounds: Bbox, box: Bbox): number {
   return 1 - inside;
 }
 
-/** Share of the span `from` to `to` that is between `low` and `high`. 0 or 1 for an empty span. */
+/**
+ * Returns the share of the span from `from` to `to` that is between `low` and `high`. It is 0 or 1 for an empty span.
+ */
 function shareOfSpan(low: number, high: number, from: number, to: number): number {
   if (from === to) return from >= low && from <= high ? 1 : 0;
   return Math.max(0, Math.min(high, to) - Math.max(low, from)) / (to - from);
 }
 
-/** Formats a box for `basemap --bbox`, to about 10 m. */
+/** Formats a box for `basemap --bbox` with a precision of about 10 m. */
 const writeBox = (box: Bbox): string => box.map((value) => Number(value.toFixed(4))).join(",");

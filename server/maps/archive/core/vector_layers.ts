@@ -3,13 +3,13 @@ import { isJsonObject } from "contract/kit/fields.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import type { VectorLayer } from "contract/map/tile_json.ts";
 
-/** Both schemas have fewer than 20 layers. */
+/** Maximum number of layers. Both supported schemas have fewer than 20. */
 export const MAX_LAYERS = 100;
 /** Maximum number of fields per layer. Place names in all languages take about 150. */
 export const MAX_LAYER_FIELDS = 250;
 const MAX_TEXT_LENGTH = 100;
 
-/** Drops entries without a name, and everything beyond the limits. */
+/** Converts layers. Drops entries without a name, and everything beyond the limits. */
 export function readLayers(value: unknown): VectorLayer[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_LAYERS).flatMap((layer): VectorLayer[] => {

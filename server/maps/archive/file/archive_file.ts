@@ -1,4 +1,4 @@
-// Reads a map archive's file by position, never beyond its size at opening.
+// Reads the file of a map archive by position, but never beyond the size that it had when it was opened.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { closeSync, open, read } from "node:fs";
@@ -13,17 +13,18 @@ const CUT_OFF = "it was truncated while being read";
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface ArchiveFile extends ByteSource {
-  /** The first bytes, at most 16 KiB. */
+  /** The first bytes of the file, at most 16 KiB. */
   readonly head: Bytes;
   /** Reads synchronously. Throws the errors with which `read` rejects. */
   readNow(offset: number, length: number): Bytes;
-  /** False once the file has been written to. Replacing it with another file does not count. */
+  /** Returns false once the file has been written to. Replacing it with a different file does not count. */
   isUnchanged(): boolean;
 }
 
-/** Rejects with {@link ArchiveError}. */
+/** Opens a file. Rejects with {@link ArchiveError}. */
 export async function openArchiveFile(path: string): Promise<ArchiveFile> {
-  // Opens the file twice, because only Deno's files can be examined quickly and only Node's can be read by position.
+  // Opens the file twice, because only Deno's files can be examined quickly, and only Node's files can be read by
+  // position.
   const { descriptor, file } = await openRegularFile(path);
   const opened = file.statSync();
   const { size: sizeBytes } = opened;
@@ -33,7 +34,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
     file.close();
   };
 
-  /** Throws {@link ArchiveError} for a range outside the file. */
+  /** Allocates bytes for a range. Throws {@link ArchiveError} if the range is outside the file. */
   function allocate(offset: number, length: number): Bytes {
     if (offset >= 0 && length >= 0 && offset + length <= sizeBytes) return new Uint8Array(length);
     throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${sizeBytes}`);
@@ -61,7 +62,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
     return {
       name: path,
       sizeBytes,
-      // In the addresses of tiles.
+      // Part of the URLs of tiles.
       version: digest.slice(0, 16),
       head,
       read: readRange,
@@ -80,7 +81,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
 
 async function openRegularFile(path: string): Promise<{ descriptor: number; file: Deno.FsFile }> {
   try {
-    // Check before opening, because opening a pipe waits for a writer.
+    // Checks the path before opening it, because opening a pipe waits for a writer.
     const found = await Deno.stat(path);
     if (!found.isFile) throw new ArchiveError("it is not a regular file");
     const file = await Deno.open(path);
@@ -105,7 +106,7 @@ function describeOpenError(error: unknown): unknown {
   return error;
 }
 
-/** Resolves to the number of bytes read, or 0 at the end of the file. */
+/** Resolves with the number of bytes read, or 0 at the end of the file. */
 function readAt(descriptor: number, bytes: Bytes, start: number, position: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const view = Buffer.from(bytes.buffer, start);

@@ -1,18 +1,20 @@
-// Checks that a stored tile has the archive's format and is small enough for a browser, on its first read.
+// Checks a stored tile when it is first read. It must have the archive's format and be small enough for a browser.
 import type { TileFormat } from "contract/map/map_archive.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { decompress } from "../../../formats/pmtiles/decompress.ts";
 import type { Bytes } from "./archive_file.ts";
 
-/** Maximum size of a decompressed tile, also for the browser. The largest in common archives have 3 MB. */
+/**
+ * Maximum size of a decompressed tile, which also protects browsers. The largest tiles in common archives have 3 MB.
+ */
 export const MAX_INFLATED_TILE_BYTES = 16 * 1024 * 1024;
-/** Maximum number of good and of refused tiles to remember. Beyond it, all are checked again. */
+/** Maximum number of accepted tiles, and of rejected tiles, to remember. If there are more, all are checked again. */
 export const MAX_CHECKED_TILES = 50_000;
 
 export function createTileCheck(format: TileFormat) {
   const good = new Set<string>();
-  /** Maps tiles to reasons, so that a compression bomb is not unpacked for every request. */
+  /** Reasons of rejected tiles, so that a compression bomb is not unpacked for every request. */
   const refused = new Map<string, string>();
 
   function findContent(bytes: Bytes): boolean {
@@ -23,7 +25,7 @@ export function createTileCheck(format: TileFormat) {
   }
 
   return {
-    /** Whether the tile has content. Throws {@link ArchiveError} for a tile that must not reach a browser. */
+    /** Returns true if the tile has content. Throws {@link ArchiveError} if the tile must not reach a browser. */
     hasContent({ z, x, y }: TileAddress, bytes: Bytes): boolean {
       const key = `${z}/${x}/${y}`;
       if (good.has(key)) return true;
@@ -45,15 +47,20 @@ export function createTileCheck(format: TileFormat) {
 
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Unpacks a stored tile. Throws {@link ArchiveError} for damaged data and above the limit. */
+/** Unpacks a stored tile. Throws {@link ArchiveError} if the data is damaged or too large. */
 export function inflateTile(bytes: Bytes): Bytes {
   return decompress(bytes, isGzip(bytes) ? "gzip" : "none", MAX_INFLATED_TILE_BYTES);
 }
 
-/** Starts with a layer: https://github.com/mapbox/vector-tile-spec/blob/master/2.1/vector_tile.proto */
+/**
+ * Returns true if bytes start with a layer:
+ * https://github.com/mapbox/vector-tile-spec/blob/master/2.1/vector_tile.proto
+ */
 const isVectorTile = ([first]: Uint8Array) => first === 0x1a;
 
-/** Accepts any image format, since archives from several sources mix them and browsers detect them. */
+/**
+ * Returns true for any image format, because archives from several sources have several formats, which browsers detect.
+ */
 function isImage(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 16));
   return text.startsWith("\x89PNG\r\n") || text.startsWith("\xff\xd8\xff") || /^RIFF[^]{4}WEBP/.test(text) ||

@@ -15,13 +15,13 @@ import type { ArchiveMetadata } from "../core/archive_facts.ts";
 import { findTable, type IndexLayout, MAKE_INDEX, type TableLayout } from "./mbtiles_layout.ts";
 import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "../file/tile_archive.ts";
 
-/** Maximum size of a metadata value. The layers are in `json`. */
+/** Maximum size of a metadata value. The largest value is `json`, which has the layers. */
 export const MAX_VALUE_BYTES = 8 * 1024 * 1024;
-/** Maximum number of metadata rows read. Common archives have about 15. */
+/** Maximum number of metadata rows to read. Common archives have about 15. */
 export const MAX_METADATA_ROWS = 1000;
-/** Memory for cached pages. Pages near the roots are needed for every tile. */
+/** Maximum memory for cached pages. Pages near the roots of trees are needed for every tile. */
 export const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
-/** Maximum size of a row's other columns. */
+/** Maximum size of a row without its tile or value. */
 const MAX_OTHER_BYTES = 64 * 1024;
 
 const FORMATS: Readonly<Record<string, TileFormat>> = {
@@ -44,7 +44,7 @@ const VALUES = ["format", "minzoom", "maxzoom", "bounds", "name", "attribution",
 const KEY = ["zoom_level", "tile_column", "tile_row"];
 const DATA = "tile_data";
 
-/** The caller closes the file. Throws {@link ArchiveError}. */
+/** Opens an archive. The caller closes the file. Throws {@link ArchiveError}. */
 export function openMbtiles(file: ArchiveFile): TileArchive {
   return describeErrors(() => {
     const database = openSqliteFile({
@@ -66,13 +66,13 @@ export function openMbtiles(file: ArchiveFile): TileArchive {
   });
 }
 
-/** Content that is only in a write-ahead log would be missing. */
+/** Rejects a file with a write-ahead log, because content that is only in the log would be missing. */
 function requireNoLog(path: string): void {
   let size = 0;
   try {
     size = Deno.statSync(`${path}-wal`).size;
   } catch {
-    // The log is missing or cannot be examined.
+    // The log is missing, or cannot be examined.
   }
   if (size === 0) return;
   throw new ArchiveError(
@@ -81,7 +81,7 @@ function requireNoLog(path: string): void {
   );
 }
 
-/** Without an index, every tile lookup would scan the whole file. */
+/** Finds the index of tiles. Without an index, every tile lookup would scan the whole file. */
 function findIndex({ indexes }: TableLayout): IndexLayout {
   const found = indexes.find(({ columns }) => KEY.every((column, at) => columns[at] === column));
   if (found !== undefined) return found;
@@ -94,7 +94,7 @@ function readTile(
   index: IndexLayout,
   { z, x, y }: TileAddress,
 ): Bytes | null {
-  // MBTiles counts rows from the south.
+  // MBTiles numbers rows from the south.
   const entry = database.findEntry(index.root, [z, x, 2 ** z - 1 - y]);
   if (entry === null) return null;
   const row = tiles.isIndex ? entry : findRow(database, tiles, index, entry);
@@ -123,7 +123,7 @@ function readValues(database: SqliteFile, table: TableLayout): Map<string, strin
     if (rows++ >= MAX_METADATA_ROWS) break;
     const columns = database.columns(cell, Math.max(nameAt, valueAt) + 1);
     const name = readText(database, cell, columns[nameAt]!, MAX_OTHER_BYTES);
-    // Uses the first of duplicate names, so that each value is read once.
+    // Skips duplicate names, so that each value is read only once.
     if (name === null || !VALUES.includes(name) || values.has(name)) continue;
     const value = readText(database, cell, columns[valueAt]!, MAX_VALUE_BYTES);
     if (value !== null) values.set(name, value);
@@ -131,7 +131,7 @@ function readValues(database: SqliteFile, table: TableLayout): Map<string, strin
   return values;
 }
 
-/** The text of a column, or null if it is not text or too long. */
+/** Returns the text of a column, or null if it is not a text or is too long. */
 function readText(database: SqliteFile, cell: Cell, column: Column, maxBytes: number): string | null {
   if (column.lengthBytes > maxBytes || column.kind === "null" || column.kind === "blob") return null;
   return String(database.value(cell, column, maxBytes + MAX_OTHER_BYTES));
@@ -166,7 +166,7 @@ function readMetadata(
 
 const readNumber = (text: string): number => text.trim() === "" ? NaN : Number(text);
 
-/** Zooms from the metadata, or else from the tiles. */
+/** Reads the zooms from the metadata, or from the tiles if the metadata has none. */
 function readZooms(
   values: ReadonlyMap<string, string>,
   hasTiles: (zoom: number) => boolean,

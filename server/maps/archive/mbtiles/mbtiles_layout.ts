@@ -1,45 +1,45 @@
-// Finds the columns of an MBTiles archive's tables. Views are rejected, because a view can run forever. SQLite parses
-// the file's statements in an empty database that permits no others.
+// Finds the columns of the tables in an MBTiles archive. Rejects views, because a view can run forever. SQLite parses
+// the file's statements in an empty database, in which all other statements are forbidden.
 import { DatabaseSync } from "node:sqlite";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { SchemaEntry } from "../../../formats/sqlite_file/schema.ts";
 
 export interface TableLayout {
-  /** Root page of the rows. */
+  /** Number of the root page of the rows. */
   readonly root: number;
-  /** Whether the table is WITHOUT ROWID, so that its rows are stored in an index. */
+  /** True if the table is WITHOUT ROWID, which means that its rows are stored in an index. */
   readonly isIndex: boolean;
-  /** Lower-case names, in row order. */
+  /** Lower-case names of the columns, in the order of a row. */
   readonly columns: readonly string[];
   readonly indexes: readonly IndexLayout[];
 }
 
 export interface IndexLayout {
   readonly root: number;
-  /** Names as in the table. Null for the row id or an expression. */
+  /** Lower-case names of the indexed columns. Null for the row id or an expression. */
   readonly columns: readonly (string | null)[];
-  /** Position of the row id. */
+  /** Position of the row id among the columns. */
   readonly rowidAt: number;
 }
 
 /**
- * SQLite's numbers for the actions of CREATE TABLE and CREATE INDEX: create an index and a table, insert, read, update,
- * reindex, name a function. The database has no rows. https://www.sqlite.org/c3ref/c_alter_table.html
+ * SQLite's numbers for the actions of CREATE TABLE and CREATE INDEX: create an index, create a table, insert, read,
+ * update, reindex, and call a function. The database has no rows. https://www.sqlite.org/c3ref/c_alter_table.html
  */
 const ALLOWED_ACTIONS: ReadonlySet<number> = new Set([1, 2, 18, 20, 23, 27, 31]);
 const [ALLOW, DENY] = [0, 1];
 
-/** Missing in Deno's types of node:sqlite. */
+/** A method that is missing from Deno's types for node:sqlite. */
 interface GuardedDatabase extends DatabaseSync {
   setAuthorizer(decide: ((action: number) => number) | null): void;
 }
 
-/** Tells the operator how to turn the view into a table. */
+/** Returns statements with which the operator can turn a view into a table. */
 const makeTable = (name: string) =>
   `CREATE TABLE copy AS SELECT * FROM ${name}; DROP VIEW ${name}; ALTER TABLE copy RENAME TO ${name}`;
 export const MAKE_INDEX = "CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row)";
 
-/** Throws {@link ArchiveError} unless there is a table with these columns. */
+/** Finds a table. Throws {@link ArchiveError} unless there is a table with these columns. */
 export function findTable(
   entries: readonly SchemaEntry[],
   name: "metadata" | "tiles",
@@ -81,7 +81,7 @@ function parseStatements(table: SchemaEntry, indexes: readonly SchemaEntry[]): T
     try {
       if (sql !== null) database.prepare(sql).run();
     } catch {
-      // The index uses an unknown function or collation and is ignored.
+      // Ignores the index, because it uses an unknown function or collation.
     }
   }
   database.setAuthorizer(null);

@@ -2,7 +2,7 @@
 import { byteLengthOf, createLru } from "contract/kit/lru.ts";
 import type { Directory } from "../../../formats/pmtiles/core/directory.ts";
 
-/** Maximum total size of an archive's cached directories. A directory of a common archive needs less than 1 MB. */
+/** Maximum total size of an archive's cached directories. Directories of common archives take less than 1 MB each. */
 export const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES) {
@@ -20,7 +20,7 @@ export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES) {
   }
 
   return {
-    /** Concurrent calls for the same directory share a read. A failed read is not cached. */
+    /** Returns a directory. Concurrent calls for the same directory share one read. A failed read is not cached. */
     async get(offset: number, read: () => Promise<Directory>): Promise<Directory> {
       const known = cached.get(offset);
       if (known !== undefined) return known;

@@ -15,12 +15,15 @@ import type { ArchiveMetadata } from "../core/archive_facts.ts";
 import { createDirectoryCache } from "./directory_cache.ts";
 import { requireTileSize, type TileArchive } from "../file/tile_archive.ts";
 
-/** Tile formats by PMTiles number. */
+/** Tile formats, indexed by the PMTiles number. */
 const FORMATS: readonly (TileFormat | undefined)[] = [undefined, "mvt", "png", "jpg", "webp", "avif"];
-/** PMTiles numbers for unknown (images, which have their own compression), none and gzip. */
+/**
+ * Allowed compressions of tiles as PMTiles numbers: unknown (for images, which are compressed by themselves), none, and
+ * gzip.
+ */
 const TILE_COMPRESSIONS = [0, 1, 2];
 
-/** The caller closes the file. Rejects with `ArchiveError`. */
+/** Opens an archive. The caller closes the file. Rejects with `ArchiveError`. */
 export async function openPmtiles(file: ArchiveFile): Promise<TileArchive> {
   const header = parseHeader(file.head, file.sizeBytes);
   const format = findFormat(header);

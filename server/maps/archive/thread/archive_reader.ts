@@ -1,4 +1,4 @@
-// Reads and checks an archive in the calling thread. Detects its format from the content.
+// Reads and checks an archive in the calling thread. Detects the archive's format from its content.
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { isPmtiles, isSqlite } from "../../../formats/pmtiles/core/file_kind.ts";
@@ -11,7 +11,7 @@ import { createTileCheck } from "../file/tile_check.ts";
 
 export type ArchiveReader = ReturnType<typeof createArchiveReader>;
 
-/** Rejects with {@link ArchiveError} or a system error. */
+/** Opens an archive. Rejects with {@link ArchiveError} or a system error. */
 export async function openArchiveReader(path: string): Promise<ArchiveReader> {
   const file = await openArchiveFile(path);
   try {
@@ -36,20 +36,20 @@ function createArchiveReader(file: ArchiveFile, archive: TileArchive) {
     facts,
     sizeBytes: file.sizeBytes,
     /**
-     * The tile as stored, with or without gzip, or null if it is missing or empty. Rejects with {@link ArchiveError} if
-     * it cannot be served, or with a system error.
+     * Resolves with the stored tile, which may be gzipped, or null if it is missing or empty. Rejects with
+     * {@link ArchiveError} if the tile cannot be served, or with a system error.
      */
     async readTile(tile: TileAddress): Promise<Bytes | null> {
       const { minZoom, maxZoom } = facts;
       if (tile.z < minZoom || tile.z > maxZoom) return null;
       const bytes = await archive.read(tile);
-      // Bytes read while the file is written to may mix both versions.
+      // If the file is being written to, the bytes may come from both versions.
       if (!file.isUnchanged()) {
         throw new ArchiveError("the file was changed in place; to replace it, rename the new file over it");
       }
       return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
     },
-    /** Must not be called during a read. */
+    /** Closes the file. Must not be called during a read. */
     close: file.close,
   };
 }

@@ -1,4 +1,4 @@
-// Manages the thread that reads a map archive. Ends it if it is silent for too long or uses too much memory.
+// Manages the thread that reads a map archive. Ends the thread if it does not respond in time or uses too much memory.
 import { Worker } from "node:worker_threads";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
@@ -7,10 +7,10 @@ import type { ArchiveFacts } from "../core/archive_facts.ts";
 
 /** Maximum time without a response while requests are open. */
 export const MAX_SILENCE_MS = 5_000;
-/** JavaScript memory of the thread. Directories and tiles have separate limits. */
+/** Limit of the thread's JavaScript memory. Directories and tiles have separate limits. */
 export const THREAD_HEAP_MB = 96;
 const YOUNG_HEAP_MB = 8;
-/** Maximum number of concurrent requests to the thread. More requests wait. Each takes up to 2 MiB there. */
+/** Maximum number of concurrent requests to the thread. Further requests wait. Each takes up to 2 MiB in the thread. */
 const MAX_OPEN_REQUESTS = 16;
 
 export interface ReaderRequest {
@@ -24,7 +24,7 @@ interface Failure {
 }
 
 export interface OpenedArchive {
-  /** Base64url characters that change with the file. */
+  /** Identifier in base64url characters, which changes with the file. */
   readonly id: string;
   readonly facts: ArchiveFacts;
   readonly sizeBytes: number;
@@ -58,7 +58,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
   let failure: string | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** Measures the time since the thread's last message. Further requests do not extend it. */
+  /** Starts measuring the time since the thread's last message. New requests do not reset it. */
   function watch(): void {
     if (silence !== undefined || ended !== null || (isOpen && asked.size === 0)) return;
     silence = setTimeout(
@@ -71,7 +71,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
     if (ended !== null) return;
     ended = reason;
     clearTimeout(silence);
-    // Does not wait for the thread, even if it is busy.
+    // Does not wait until the thread ends, because it may be busy.
     void worker.terminate();
     const error = new ArchiveError(reason);
     opening.reject(error);
@@ -120,18 +120,18 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
   watch();
 
   return {
-    /** Rejects with {@link ArchiveError} or a system error. */
+    /** Resolves when the archive is open. Rejects with {@link ArchiveError} or a system error. */
     opened: opening.promise,
-    /** Rejects in the same way, and once the thread has ended. */
+    /** Reads a tile. Rejects with {@link ArchiveError} or a system error, and always after the thread has ended. */
     readTile: (tile: TileAddress): Promise<Bytes | null> =>
       new Promise((resolve, reject) => {
         if (ended !== null) return reject(new ArchiveError(ended));
         waiting.push({ tile, resolve, reject });
         ask();
       }),
-    /** Why the thread was ended prematurely, or null. */
+    /** Returns why the thread was ended prematurely, or null if it was not. */
     failure: (): string | null => failure,
-    /** Ends the thread and rejects open requests. */
+    /** Ends the thread. Open requests reject. */
     end: () => finish("it was closed"),
   };
 }

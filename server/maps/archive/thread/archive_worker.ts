@@ -1,4 +1,4 @@
-// The thread that reads a map archive, so that a hostile archive never blocks the thread that serves requests.
+// The thread that reads a map archive, so that a hostile archive never blocks the thread that handles requests.
 import { parentPort, workerData } from "node:worker_threads";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { type ArchiveReader, openArchiveReader } from "./archive_reader.ts";
@@ -29,7 +29,7 @@ async function run(path: string): Promise<void> {
     const { id, facts, sizeBytes } = reader;
     send({ kind: "opened", id, facts, sizeBytes });
   } catch (error) {
-    // A listener keeps the thread alive until its message arrives.
+    // A listener keeps the thread alive until the message has arrived.
     parentPort?.on("message", () => {});
     send({ kind: "refused", ...toFailure(error) });
   }

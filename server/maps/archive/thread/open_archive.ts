@@ -1,16 +1,16 @@
-// Opens an archive in a separate thread, which ends when its last reader is done.
+// Opens an archive in a separate thread, which ends after its last read.
 import { byteLengthOf, createLru } from "contract/kit/lru.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { Bytes } from "../file/archive_file.ts";
 import { type ArchiveThread, type OpenedArchive, startArchiveThread } from "./archive_thread.ts";
 
-/** Maximum size of cached tiles, so that popular ones are not read for each visitor. */
+/** Maximum size of cached tiles. The cache avoids reading popular tiles for each visitor. */
 export const MAX_TILE_CACHE_BYTES = 16 * 1024 * 1024;
 
 export type OpenArchive = ReturnType<typeof createOpenArchive>;
 
-/** Rejects with {@link ArchiveError}, a system error, or the signal's reason. */
+/** Opens an archive. Rejects with {@link ArchiveError}, a system error, or the signal's reason. */
 export async function openArchive(path: string, signal?: AbortSignal): Promise<OpenArchive> {
   signal?.throwIfAborted();
   const thread = startArchiveThread(path);
@@ -40,11 +40,11 @@ function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: Open
     id,
     facts,
     sizeBytes,
-    /** The tile as stored, if it is cached. */
+    /** Returns the stored tile if it is cached. */
     cachedTile: (tile: TileAddress) => cached.get(keyOf(tile)),
     /**
-     * The tile as stored, with or without gzip, or null if it is missing or empty. Rejects with {@link ArchiveError} if
-     * it cannot be served, or with a system error.
+     * Resolves with the stored tile, which may be gzipped, or null if it is missing or empty. Rejects with
+     * {@link ArchiveError} if the tile cannot be served, or with a system error.
      */
     async readTile(tile: TileAddress): Promise<Bytes | null> {
       if (isRetired) throw new ArchiveError("another file has taken its place");
@@ -58,9 +58,9 @@ function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: Open
         endWhenUnused();
       }
     },
-    /** Why the archive became unreadable, or null. */
+    /** Returns why the archive became unreadable, or null if it is readable. */
     failure: thread.failure,
-    /** Ends the thread after running reads. Further calls of `readTile` reject. */
+    /** Ends the thread after the current reads. Further calls to `readTile` reject. */
     retire(): void {
       isRetired = true;
       endWhenUnused();

@@ -1,4 +1,4 @@
-// Encodes the part of the copy before its tile data: header, root directory, metadata, leaf directories.
+// Encodes the part of a copy before its tile data: the header, root directory, metadata and leaf directories.
 import type { Bbox } from "contract/types.ts";
 import { encodeDirectory, type Entry } from "../../../formats/pmtiles/core/directory.ts";
 import { encodeHeader, HEAD_BYTES, type Header, HEADER_BYTES } from "../../../formats/pmtiles/core/header.ts";
@@ -6,21 +6,23 @@ import type { CopyPlan } from "./copy_plan.ts";
 
 export interface CopyHeadParts {
   readonly plan: CopyPlan;
-  /** Header fields that describe the tiles. */
+  /** Header fields about tiles, from the source archive. */
   readonly source: Pick<Header, "tileCompression" | "tileType">;
-  /** Metadata as JSON. */
+  /** Metadata as JSON text. */
   readonly metadata: Uint8Array;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** In degrees. A box with `west > east` crosses the antimeridian. */
+  /** Bounding box in degrees. It crosses the antimeridian if `west > east`. */
   readonly bounds: Bbox;
-  /** Compresses with gzip. */
+  /** Compresses bytes with gzip. */
   readonly gzip: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** Number of entries per leaf directory to try first. */
+/** Number of entries per leaf directory in the first attempt. */
 const LEAF_ENTRIES = 4096;
-/** More entries hardly ever fit into the root directory. */
+/**
+ * Maximum number of entries for which an archive without leaf directories is tried. More hardly ever fit into the root.
+ */
 const MAX_ROOT_ENTRIES = 16_384;
 
 /** Encodes the bytes before the tile data of {@link CopyHeadParts.plan}. */
@@ -34,7 +36,7 @@ export function encodeCopyHead(parts: CopyHeadParts): Uint8Array<ArrayBuffer> {
     offset += length;
     return { offset: offset - length, length };
   });
-  // PMTiles bounds cannot cross the antimeridian.
+  // In PMTiles, bounds cannot cross the antimeridian.
   const [west, south, east, north] = parts.bounds;
   const bounds: Bbox = west <= east ? [west, south, east, north] : [-180, south, 180, north];
   const header = encodeHeader({
@@ -67,7 +69,7 @@ export function encodeCopyHead(parts: CopyHeadParts): Uint8Array<ArrayBuffer> {
   return head;
 }
 
-/** Uses no leaf directories if all entries fit into the root. */
+/** Encodes directories. There are no leaf directories if all entries fit into the root directory. */
 function encodeDirectories(entries: readonly Entry[], gzip: CopyHeadParts["gzip"]) {
   if (entries.length <= MAX_ROOT_ENTRIES) {
     const root = gzip(encodeDirectory(entries));

@@ -1,9 +1,9 @@
-// Plans the copy's entries. Each content is stored once, in the order of its first tile.
+// Plans the entries of a copy. Each content is stored once, in the order of the first tile that has it.
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { Entry } from "../../../formats/pmtiles/core/directory.ts";
 import { requireWithin, type Section } from "../../../formats/pmtiles/core/header.ts";
 
-/** A content to copy. `offset` is within the source's tile data, `target` within the copy's. */
+/** A content to copy. `offset` is relative to the source's tile data, and `target` to the tile data of the copy. */
 export interface CopiedContent extends Section {
   readonly target: number;
 }
@@ -11,19 +11,21 @@ export interface CopiedContent extends Section {
 export interface CopyPlan {
   /** Entries of the copy, in order. */
   readonly entries: readonly Entry[];
-  /** Contents in the order of the copy. */
+  /** Contents, in the order of the copy. */
   readonly contents: readonly CopiedContent[];
-  /** Size of the tile data. */
+  /** Size of the copy's tile data in bytes. */
   readonly dataBytes: number;
   readonly addressedTiles: number;
 }
 
-/** Maximum size of a tile. Larger than what is served, so that a single odd tile does not fail a copy. */
+/**
+ * Maximum size of a tile. It is above the limit for serving, so that a single unusual tile does not make the copy fail.
+ */
 export const MAX_COPIED_TILE_BYTES = 8 * 1024 * 1024;
 
 /**
- * `entries` must be in order. Throws {@link ArchiveError} if a content is outside the source's `tileData`, or larger
- * than {@link MAX_COPIED_TILE_BYTES}.
+ * Plans a copy. `entries` must be in order. Throws {@link ArchiveError} if a content is outside the source's
+ * `tileData`, or larger than {@link MAX_COPIED_TILE_BYTES}.
  */
 export function planCopy(entries: readonly Entry[], tileData: Section): CopyPlan {
   const contents = new Map<number, CopiedContent>();

@@ -1,4 +1,4 @@
-// Merges pieces of a file into few reads. Neighbouring pieces share a read if the gap between them is small.
+// Merges pieces of a file into few reads. Neighbouring pieces are read together if the gap between them is small.
 import type { Section } from "../../../formats/pmtiles/core/header.ts";
 
 /** A read of the file and the pieces it contains. */
@@ -7,15 +7,15 @@ export interface Read<Piece extends Section> extends Section {
 }
 
 export interface ReadLimits {
-  /** Maximum size of a read. A larger piece is read by itself. */
+  /** Maximum size of a read in bytes. A larger piece is read separately. */
   readonly maxBytes: number;
-  /** Unneeded bytes allowed, as a share of the needed ones. The smallest gaps are read first. */
+  /** Maximum number of unneeded bytes, relative to the needed ones. Pieces with the smallest gaps are merged first. */
   readonly overfetch: number;
-  /** Unneeded bytes allowed in any case. */
+  /** Number of unneeded bytes that is always allowed. */
   readonly minOverfetchBytes: number;
 }
 
-/** Returns reads that cover all pieces, in file order. */
+/** Returns reads that cover all pieces, in the order of the file. */
 export function mergeReads<Piece extends Section>(
   pieces: readonly Piece[],
   { maxBytes, overfetch, minOverfetchBytes }: ReadLimits,
@@ -36,7 +36,7 @@ export function mergeReads<Piece extends Section>(
   return reads;
 }
 
-/** The largest gap for which all gaps up to that size fit into the budget. */
+/** Returns the largest gap size for which all gaps up to this size fit into the budget. */
 function findLargestGap(sorted: readonly Section[], budgetBytes: number): number {
   const gaps: number[] = [];
   let end = sorted[0]?.offset ?? 0;

@@ -1,26 +1,29 @@
-// Selects a directory's entries to copy and leaf directories to read, for the wanted tiles.
+// Selects the entries of a directory to copy, and the leaf directories to read, for a set of wanted tiles.
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { Directory, Entry } from "../../../formats/pmtiles/core/directory.ts";
 import type { Section } from "../../../formats/pmtiles/core/header.ts";
 import { overlaps, type TileRanges } from "./tile_ranges.ts";
 
-/** A directory contains tiles with `firstId <= id < endId`. */
+/** Range of ids in a directory: `firstId <= id < endId`. */
 export interface DirectoryBounds {
   readonly firstId: number;
   readonly endId: number;
 }
 
-/** `offset` is within the leaf directory section. */
+/** A leaf directory. `offset` is relative to the section of leaf directories. */
 export interface LeafPiece extends DirectoryBounds, Section {}
 
 export interface Selection {
-  /** In order. Runs are cut to the wanted tiles. */
+  /** Entries of wanted tiles, in order. Runs are cut to the wanted tiles. */
   readonly tiles: readonly Entry[];
   /** Leaf directories with wanted tiles, in order. */
   readonly leaves: readonly LeafPiece[];
 }
 
-/** Throws {@link ArchiveError} for entries that are unsorted, outside their directory's bounds, or empty. */
+/**
+ * Selects entries. Throws {@link ArchiveError} if entries are unsorted, outside the bounds of their directory, or
+ * empty.
+ */
 export function selectEntries(
   directory: Directory,
   { firstId, endId }: DirectoryBounds,

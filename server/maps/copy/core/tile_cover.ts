@@ -1,4 +1,4 @@
-// Finds the tiles that a region touches at all zooms. Includes enclaves, so that the map has no holes.
+// Finds the tiles at all zooms that a region touches. Enclaves are included, so that the map has no holes.
 import type { Bbox, Shape } from "contract/types.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
@@ -8,14 +8,14 @@ import { rangesOf, type TileRanges } from "./tile_ranges.ts";
 /** Closed ring of coordinates in degrees, `[lon, lat, lon, lat, …]`. Longitudes may exceed 180. */
 export type Ring = Float64Array;
 
-/** Maximum number of tiles at the largest zoom. Germany has some 650 000 at zoom 15. */
+/** Maximum number of tiles at the largest zoom. Germany has about 650 000 at zoom 15. */
 export const MAX_TILES = 4_000_000;
 /** Maximum total number of tile rows crossed by edges of the outline. */
 const MAX_STEPS = 2_000_000;
-/** Northern edge of the Web Mercator square. */
+/** Latitude of the northern edge of the Web Mercator square. */
 const MAX_LATITUDE = 85.0511287798066;
 
-/** Outer rings of a region. If it crosses the antimeridian, longitudes are from 0 to 360. */
+/** Returns the outer rings of a region. If the region crosses the antimeridian, longitudes are from 0 to 360. */
 export function ringsOfShape(shape: Shape): Ring[] {
   const [west, , east] = shapeBbox(shape);
   let start = 0;
@@ -27,19 +27,19 @@ export function ringsOfShape(shape: Shape): Ring[] {
   });
 }
 
-/** A box with `west > east` crosses the antimeridian. */
+/** Returns the ring of a box. The box crosses the antimeridian if `west > east`. */
 export function ringOfBox([west, south, east, north]: Bbox): Ring {
   const far = east < west ? east + 360 : east;
   return Float64Array.of(west, south, far, south, far, north, west, north, west, south);
 }
 
-/** First and last column of a row, inclusive. */
+/** First and last column of tiles in a row, inclusive. */
 type Span = readonly [first: number, last: number];
 type Rows = ReadonlyMap<number, readonly Span[]>;
 
 /**
- * All tiles from `minZoom` to `maxZoom` with a point inside or on one of the rings. Throws {@link ArchiveError} above
- * {@link MAX_TILES} tiles at the largest zoom.
+ * Returns all tiles from `minZoom` to `maxZoom` that have a point inside a ring or on it. Throws {@link ArchiveError}
+ * if there are more than {@link MAX_TILES} tiles at the largest zoom.
  */
 export function coverRings(rings: readonly Ring[], minZoom: number, maxZoom: number): TileRanges {
   const ids: number[][] = [];
@@ -71,7 +71,7 @@ function fillRows(rings: readonly Ring[], zoom: number): Rows {
       touched.set(key, spans);
       spans.push(...wrap([column(Math.min(x1, x2)), column(Math.max(x1, x2))], size));
     };
-    /** Positions where edges cross the middle of a row. The inside is between pairs of them. */
+    /** For each row, the positions where edges cross its middle. The inside of the ring is between pairs of them. */
     const crossings = new Map<number, number[]>();
     forEachEdge(ring, size, (x1, y1, x2, y2) => {
       const xAt = (y: number) => y1 === y2 ? x1 : x1 + (x2 - x1) * (y - y1) / (y2 - y1);
@@ -94,14 +94,14 @@ function fillRows(rings: readonly Ring[], zoom: number): Rows {
   return limit(new Map([...touched].map(([row, spans]) => [row, mergeSpans(spans)])), zoom);
 }
 
-/** Columns beyond the antimeridian continue on the other side of the world. */
+/** Splits columns that extend beyond the antimeridian, so that they continue on the other side of the world. */
 function wrap([first, last]: Span, size: number): Span[] {
   if (last < size) return [[first, last]];
   if (first >= size) return [[first - size, last - size]];
   return [[first, size - 1], [0, last - size]];
 }
 
-/** Calls back for every edge, in units of tiles. */
+/** Calls back for every edge. Coordinates are in units of tiles. */
 function forEachEdge(
   ring: Ring,
   size: number,

@@ -1,12 +1,12 @@
 // A set of tiles as ranges of ids.
 
-/** Ranges `starts[i] <= id < ends[i]`, in ascending order, without overlaps. */
+/** Ranges of ids, `starts[i] <= id < ends[i]`, in ascending order without overlaps. */
 export interface TileRanges {
   readonly starts: Float64Array;
   readonly ends: Float64Array;
 }
 
-/** Builds ranges from ids in any order, possibly with duplicates. Sorts `ids` in place. */
+/** Creates ranges from ids in any order, which may contain duplicates. Sorts `ids` in place. */
 export function rangesOf(ids: Float64Array): TileRanges {
   ids.sort();
   const starts: number[] = [];
@@ -22,7 +22,7 @@ export function rangesOf(ids: Float64Array): TileRanges {
   return { starts: Float64Array.from(starts), ends: Float64Array.from(ends) };
 }
 
-/** The parts of `start <= id < end` within the set, in ascending order. */
+/** Returns the parts of the range `start <= id < end` that are in the set, in ascending order. */
 export function overlaps(
   { starts, ends }: TileRanges,
   start: number,
@@ -35,7 +35,7 @@ export function overlaps(
   return parts;
 }
 
-/** Index of the first range that ends after `id`. */
+/** Returns the index of the first range that ends after `id`. */
 function findFirst(ends: Float64Array, id: number): number {
   let [low, high] = [0, ends.length];
   while (low < high) {
