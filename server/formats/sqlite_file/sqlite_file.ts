@@ -164,13 +164,11 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
         const key = page.isLeaf ? page.cellAt(index).rowid : page.keyAt(index);
         return key - rowid;
       }),
-    /** Finds an index entry by its first columns. All of them must be in ascending order in the index. */
+    /** Finds an index entry by its first columns, which must all be sorted in ascending order. */
     findEntry: (root: number, start: readonly number[]): Cell | null =>
       find(root, "index", (page, index) => compareStart(page.cellAt(index), start)),
     columns: readColumns,
-    /**
-     * Returns the value of a column. Throws {@link SqliteFileError} if the column ends beyond `maxBytes` of its row.
-     */
+    /** Returns a column's value. Throws {@link SqliteFileError} if the column ends beyond `maxBytes` of its row. */
     value: readValue,
   };
 }

@@ -48,9 +48,7 @@ interface SourceParts {
 
 export type MapArchiveSource = Awaited<ReturnType<typeof openMapArchive>>;
 
-/**
- * Resolves after the first attempt to open the file. Never rejects. If the file is unusable, there is no archive yet.
- */
+/** Resolves after the first attempt to open the file, even if it is unusable. Never rejects. */
 export async function openMapArchive(
   { file, log, checkIntervalMs, open = openArchive }: SourceParts,
 ) {
@@ -116,9 +114,7 @@ export async function openMapArchive(
     log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", fields);
   }
 
-  /**
-   * Records that the archive in use is unreadable. It is not reopened immediately, because the same failure may recur.
-   */
+  /** Marks the archive as unreadable. It is not reopened immediately, because the same failure may recur. */
   function lose(reason: string, tile: string): void {
     if (isLost || stopping.signal.aborted) return;
     isLost = true;
@@ -212,7 +208,7 @@ export async function openMapArchive(
     },
     /** Returns which known regions the archive does not cover, or null if it covers all of them. */
     gap: (): string | null => gap === null ? null : `map archive ${file}: ${gap}`,
-    /** Sets the regions that the page knows. Logs a change in which of them the archive does not cover. */
+    /** Sets the regions shown on the page. If the archive no longer covers the same ones, logs which are missing. */
     observeRegions(known: readonly RegionBox[]): void {
       regions = known;
       checkCoverage();

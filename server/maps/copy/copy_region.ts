@@ -29,7 +29,6 @@ export interface PreparedCopy {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly tiles: number;
-  /** Size of the copy in bytes. */
   readonly sizeBytes: number;
   readonly head: Uint8Array;
   readonly reads: readonly Read<CopiedContent>[];

@@ -6,9 +6,7 @@ import { compress, MIN_COMPRESSED } from "../../base/http/compress.ts";
 import type { Bytes, Representation } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 
-/**
- * Length in characters above which a text is streamed. Compressing a text of this length takes about ten milliseconds.
- */
+/** Length in characters above which a text is streamed. Compressing this many takes about ten milliseconds. */
 const MAX_PIECE = 1024 * 1024;
 
 /** Time limit of a stream. It is enough for the largest region over a slow connection. */

@@ -30,9 +30,7 @@ export interface ApiFunction<P extends Parameters = Parameters, Source = CallSou
   readonly lifetime?: Lifetime;
   /** Returns a hint if arguments that are valid individually are not accepted together, otherwise null. */
   check?(args: Arguments<P>): string | null;
-  /**
-   * Returns a key that is equal for calls with the same answer. By default, it consists of the name and the arguments.
-   */
+  /** Returns a key that is equal for calls with the same answer. Defaults to the name and the arguments. */
   key?(source: Source, args: Arguments<P>): string;
   /** Computes the answer as parts of a JSON text. Stored texts are not changed. */
   run(source: Source, args: Arguments<P>): Awaitable<readonly string[]>;

@@ -32,7 +32,7 @@ export interface NodeApiParts extends NodeState {
 const PREFIX = "/api/rpc/";
 const FEED = "/api/changes.atom";
 
-/** All paths of {@link NodeApi}. Some stores lack some of them. */
+/** All paths of {@link NodeApi}. Not every store supports all of them. */
 export const API_PATHS: readonly string[] = [
   "/api",
   "/api/",

@@ -51,9 +51,7 @@ const OWN_PARAMETERS: ReadonlyMap<string, Parameter> = new Map(
 );
 const UNKNOWN: Omit<Parameter, "type"> = { description: "An argument of the database's function." };
 
-/**
- * Describes parameters as declared by the database. A parameter named like one of this program's has the same meaning.
- */
+/** Describes the database's parameters. One with the name of a parameter of this program has its meaning. */
 export function describeDeclared({ required, optional }: FunctionArguments): Parameters {
   const describe = (types: FunctionArguments["required"]) =>
     Object.fromEntries(

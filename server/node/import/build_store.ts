@@ -63,7 +63,7 @@ export function buildStore(
   }
 }
 
-/** Throws `OrderError` if `trustsOrder` is true and the file is wrongly marked as sorted. */
+/** Builds the store once. Throws `OrderError` if `trustsOrder` is true but the file is wrongly marked as sorted. */
 function buildOnce(
   job: BuildJob,
   onProgress: (progress: ImportProgress) => void,

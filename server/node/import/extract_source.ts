@@ -39,8 +39,8 @@ export interface ExtractSource {
   /** Path or URL for the log. Changes if the extract is chosen from an index. */
   readonly name: () => string;
   /**
-   * Resolves with null if there is nothing new to import. Rejects with an `ImportError`, an error of the file system,
-   * or the reason of the signal.
+   * Finds the extract. Resolves with null if there is nothing new to import. Rejects with an `ImportError`, an error of
+   * the file system, or the reason of the signal.
    */
   find(args: FindArgs): Promise<FoundExtract | null>;
   /** Must be called if `find` or the import failed. */

@@ -50,7 +50,7 @@ export function createAttempts(directory: string) {
       return reason ??
         (crashes < MAX_CRASHES ? null : `the program ended ${crashes} times during its import`);
     },
-    /** Must be called before the import, and `failed` or `clear` after it. */
+    /** Counts an attempt. Must be called before the import, and `failed` or `clear` after it. */
     async begin(key: string): Promise<void> {
       const record = await read(key);
       // Counts the crash in advance, because a killed program cannot count it.

@@ -15,9 +15,7 @@ export type KeptExtract = "none" | { readonly reason: string } | "cut" | { reado
 export interface ImportOptions extends WorkerOptions {
   /** Called before the new store replaces the old one. May throw to keep the old one. */
   readonly review?: (summary: ImportSummary) => void;
-  /**
-   * True if the served store is undamaged and belongs to this region, so that the new store can be compared with it.
-   */
+  /** True if the served store is undamaged and of this region, so that the new store can be compared with it. */
   readonly isServedComparable?: boolean;
   /** The extract to keep. Defaults to "none". */
   readonly keeps?: KeptExtract;

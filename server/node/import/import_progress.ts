@@ -84,13 +84,13 @@ export function createStepMeter() {
   }
 
   return {
-    /** Must be called with every report. */
+    /** Starts or continues a phase. Must be called with every report. */
     enter(phase: ImportPhase, nowMs: number): void {
       if (current?.phase === phase) return;
       leave(nowMs);
       current = { phase, sinceMs: nowMs };
     },
-    /** Must be called once, after the last phase. */
+    /** Returns the durations. Must be called once, after the last phase. */
     end(nowMs: number): StepSeconds {
       leave(nowMs);
       return steps;

@@ -22,6 +22,6 @@ export const NOTICE_SETTINGS = {
 } as const;
 
 export const readNotices = ({ values }: Reading<typeof NOTICE_SETTINGS>) => ({
-  /** URL of a second document, or null if there is only the file in the data directory. */
+  /** URL of a second document of notices, or null if there is only the file in the data directory. */
   url: values.NOTICES_URL,
 });

@@ -16,9 +16,7 @@ interface Ended {
 }
 
 interface Tally extends Ended {
-  /**
-   * Time of the last success in ms since 1970, including earlier runs and other processes, or null if there was none.
-   */
+  /** Time of the last success of any process in ms since 1970, including earlier runs, or null if there was none. */
   readonly lastSuccessAtMs: number | null;
 }
 

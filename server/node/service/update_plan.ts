@@ -7,9 +7,7 @@ export interface UpdatePlan {
   readonly followsUpdates: boolean;
   /** Interval between updates in ms, or null if it depends on how often the server publishes. */
   readonly updatesEveryMs: number | null;
-  /**
-   * Days between imports. If 0, the extract is imported once. Null if it depends on whether the extract is downloaded.
-   */
+  /** Days between imports. 0 means a single import. Null if it depends on whether the extract is downloaded. */
   readonly importEveryDays: number | null;
 }
 

@@ -14,7 +14,6 @@ export function checksumOf(text: string, key: number): number {
   return crc32(text, key >>> 0);
 }
 
-/** Returns the CRC-32 of bytes. */
 export const checksumOfBytes = (bytes: Uint8Array): number => crc32(bytes);
 
 /** Returns the text of a checked row. Throws `DamagedStoreError` if the checksum does not match. */

@@ -15,9 +15,7 @@ export function readFacts(text: unknown): RegionFacts {
   return { ...facts, boundary: parseShape(boundary) };
 }
 
-/**
- * Reads the row with the playgrounds' positions, which consists of bytes and a checksum. Throws `DamagedStoreError`.
- */
+/** Reads the row with the playgrounds' positions (bytes and a checksum). Throws `DamagedStoreError`. */
 export function readPlaces([data, sum]: Row = []): Places {
   const places = data instanceof Uint8Array && checksumOfBytes(data) === sum ? decodePlaces(data) : null;
   if (places === null) throw new DamagedStoreError("the list of the playgrounds' positions is damaged");

@@ -7,9 +7,7 @@ import type { Places } from "../region/core/places.ts";
 import type { NearPlayground } from "./playground_store.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
-/**
- * A search that yields the indices of playgrounds to read, receives these playgrounds, and returns the nearest ones.
- */
+/** A search that yields indices of playgrounds to read, receives these playgrounds, and returns the nearest. */
 export type NearestSearch = Generator<
   readonly number[],
   readonly NearPlayground[],

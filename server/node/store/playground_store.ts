@@ -77,7 +77,6 @@ export class UnavailableStoreError extends Error {
  */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
-/** A value or a promise of the value. */
 export type Awaitable<T> = T | Promise<T>;
 
 /** The part of a store that link previews and the sitemap need. */
@@ -128,7 +127,6 @@ export interface PlaygroundStore extends RegionStore {
     limit: number,
     boxes: readonly Bbox[] | null,
   ): Awaitable<FeatureList>;
-  /** Returns the number of features of a kind. */
   count(kind: ListKind): Awaitable<number>;
   /** Returns the text of a feature, or null if there is none. */
   feature(kind: ListKind, osmType: OsmType, osmId: number): Awaitable<string | null>;

@@ -11,7 +11,6 @@ const MAX_KEYS = 8;
 /** Returns the words of a query among which the rarest is searched for. */
 export const listKeys = ({ keys }: SearchQuery): readonly string[] => keys.slice(0, MAX_KEYS);
 
-/** Returns the key with the fewest entries. */
 export const findRarest = (counts: readonly (readonly [key: string, entries: number])[]): string =>
   counts.toSorted(([, a], [, b]) => a - b)[0]![0];
 

@@ -57,9 +57,7 @@ const TABLES = `
   CREATE TABLE standalone_equipment (id INTEGER PRIMARY KEY);
 `;
 
-/**
- * Hash of everything that readers rely on: the tables, their content, and the filters behind the bits of `attributes`.
- */
+/** Hash of what readers rely on: the tables, their content, and the filters behind the bits of `attributes`. */
 export const SCHEMA_VERSION = hash31([CONTENT_VERSION, TABLES, ...FILTER_ATTRIBUTES].join("\n"));
 
 export const CREATE_SCHEMA = `PRAGMA user_version = ${SCHEMA_VERSION};\n${TABLES}`;

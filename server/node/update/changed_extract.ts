@@ -140,9 +140,7 @@ export interface MissingChanges {
   readonly keptTimestamp: string | null;
 }
 
-/**
- * Determines which changes are missing. Rejects with an `UpdateError`, an `ImportError`, or the reason of the signal.
- */
+/** Determines the missing changes. Rejects with an `UpdateError`, an `ImportError`, or the signal's reason. */
 export async function findMissing(
   { directory, area, source, updatesUrl, userAgent }: Pick<
     ChangedExtractParts,

@@ -83,9 +83,7 @@ export interface FetchedChanges {
   readonly hasMore: boolean;
 }
 
-/**
- * Reads the state of a sequence, or the last published state. Rejects with an `UpdateError`, or the signal's reason.
- */
+/** Reads a sequence's state, or the last published state. Rejects with an `UpdateError`, or the signal's reason. */
 export async function readServerState(
   { server, signal, userAgent }: StateArgs,
   sequence: number | null = null,

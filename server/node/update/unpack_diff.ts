@@ -14,9 +14,7 @@ export interface DiffFile {
 /** Maximum size of a diff's XML in bytes. A day of the planet takes about 1.5 GB. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024 * 1024;
 
-/**
- * Maximum ratio of a diff's XML to the file. Diffs have a ratio of 8 to 20. A file that repeats one text reaches 1000.
- */
+/** Maximum ratio of a diff's XML to its file. It is 8 to 20 for real diffs, and 1000 if one text is repeated. */
 export const MAX_RATIO = 40;
 const BASE_UNPACKED_BYTES = 1024 * 1024;
 

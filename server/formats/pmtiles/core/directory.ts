@@ -35,9 +35,7 @@ const MIN_ENTRY_BYTES = 4;
 const ENTRY_MEMORY_BYTES = 8 + 8 + 4 + 4;
 const MAX_UINT32 = 2 ** 32 - 1;
 
-/**
- * Decodes the decompressed bytes of a directory. Checks only that the ids do not decrease. Throws {@link ArchiveError}.
- */
+/** Decodes decompressed bytes. Checks only that ids do not decrease. Throws {@link ArchiveError}. */
 export function decodeDirectory(bytes: Uint8Array): Directory {
   const next = createVarintReader(bytes);
   const size = next(Number.MAX_SAFE_INTEGER);

@@ -63,9 +63,7 @@ function shareOutside(bounds: Bbox, box: Bbox): number {
   return 1 - inside;
 }
 
-/**
- * Returns the share of the span from `from` to `to` that is between `low` and `high`. It is 0 or 1 for an empty span.
- */
+/** Returns the share of the span from `from` to `to` between `low` and `high`. It is 0 or 1 for an empty span. */
 function shareOfSpan(low: number, high: number, from: number, to: number): number {
   if (from === to) return from >= low && from <= high ? 1 : 0;
   return Math.max(0, Math.min(high, to) - Math.max(low, from)) / (to - from);

@@ -5,9 +5,7 @@ import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { decompress } from "../../../formats/pmtiles/decompress.ts";
 import type { Bytes } from "./archive_file.ts";
 
-/**
- * Maximum size of a decompressed tile, which also protects browsers. The largest tiles in common archives have 3 MB.
- */
+/** Maximum size of a decompressed tile, which protects browsers. Tiles of common archives have up to 3 MB. */
 export const MAX_INFLATED_TILE_BYTES = 16 * 1024 * 1024;
 /** Maximum number of accepted tiles, and of rejected tiles, to remember. If there are more, all are checked again. */
 export const MAX_CHECKED_TILES = 50_000;
@@ -58,9 +56,7 @@ export function inflateTile(bytes: Bytes): Bytes {
  */
 const isVectorTile = ([first]: Uint8Array) => first === 0x1a;
 
-/**
- * Returns true for any image format, because archives from several sources have several formats, which browsers detect.
- */
+/** Returns true for any image format, because browsers detect it, and archives from several sources mix formats. */
 function isImage(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 16));
   return text.startsWith("\x89PNG\r\n") || text.startsWith("\xff\xd8\xff") || /^RIFF[^]{4}WEBP/.test(text) ||

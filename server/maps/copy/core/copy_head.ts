@@ -14,15 +14,12 @@ export interface CopyHeadParts {
   readonly maxZoom: number;
   /** Bounding box in degrees. It crosses the antimeridian if `west > east`. */
   readonly bounds: Bbox;
-  /** Compresses bytes with gzip. */
   readonly gzip: (bytes: Uint8Array) => Uint8Array;
 }
 
 /** Number of entries per leaf directory in the first attempt. */
 const LEAF_ENTRIES = 4096;
-/**
- * Maximum number of entries for which an archive without leaf directories is tried. More hardly ever fit into the root.
- */
+/** Number of entries up to which the copy may have no leaf directories. More hardly ever fit into the root. */
 const MAX_ROOT_ENTRIES = 16_384;
 
 /** Encodes the bytes before the tile data of {@link CopyHeadParts.plan}. */

@@ -18,9 +18,7 @@ export interface CopyPlan {
   readonly addressedTiles: number;
 }
 
-/**
- * Maximum size of a tile. It is above the limit for serving, so that a single unusual tile does not make the copy fail.
- */
+/** Maximum size of a tile. It exceeds the limit for serving, so that a single odd tile does not fail the copy. */
 export const MAX_COPIED_TILE_BYTES = 8 * 1024 * 1024;
 
 /**

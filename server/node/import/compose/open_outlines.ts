@@ -32,9 +32,7 @@ export function createOpenOutlines(positionOf: PositionOf) {
         parts.some(({ refs }) => refs === null || refs.some(isMissing));
       all.push({ lack, name, isIncomplete, place: findPlace(parts, positionOf) });
     },
-    /**
-     * Returns sentences about the elements that have a node near the region, or about all elements if `isNear` is null.
-     */
+    /** Returns sentences about elements with a node near the region, or about all elements if `isNear` is null. */
     describe(isNear: IsNear | null): string[] {
       const near = all.filter(({ place }) => isNear === null || (place && isNear(...place)));
       const found = Map.groupBy(

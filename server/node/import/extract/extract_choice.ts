@@ -37,9 +37,7 @@ async function rememberedExtract(
   }
 }
 
-/**
- * Deletes the record. Must be called if the extract could not be imported, because it may have moved or be too small.
- */
+/** Deletes the record. Must be called if an import of the extract failed, because it may have moved. */
 export async function forgetChoice(directory: string): Promise<void> {
   await rm(pathIn(directory), { force: true });
 }
@@ -78,9 +76,7 @@ export interface FinderSettings {
   readonly userAgent: string;
 }
 
-/**
- * Creates the function that finds an importer's extract. Returns undefined if the settings give an extract or no index.
- */
+/** Creates an importer's `findSource`. Returns undefined if the settings give an extract or no index. */
 export function createExtractFinder(
   { extractSource, extractIndexUrl: indexUrl, geocoderUrl, userAgent }: FinderSettings,
   relationId: number,

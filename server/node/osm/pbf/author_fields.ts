@@ -7,9 +7,7 @@ export const INFO = 4;
 export const DENSE_INFO = 5;
 const [CHANGESET, USER_ID, USER_NAME] = [3, 4, 5];
 
-/**
- * Returns true if a field of such a message is about the author, which is true for all fields except version and time.
- */
+/** Returns true for the fields of these messages that are about the author: all except version and time. */
 export const isAboutAuthor = (field: number): boolean => field >= CHANGESET;
 
 /** Returns true if the element from `start` to `end`, or one of its nodes, has an author. Moves the reader. */
@@ -31,9 +29,7 @@ export function namesAuthor(pbf: PbfReader, start: number, end: number, infoFiel
   return hasName && !hasUser;
 }
 
-/**
- * Returns true if a number, or every number in a column, is 0. Some writers write zeros instead of omitting the field.
- */
+/** Returns true if a number, or every number in a column, is 0. Some writers do not omit unused fields. */
 function isZero(pbf: PbfReader): boolean {
   const isColumn = pbf.type === 2;
   const end = isColumn ? pbf.readVarint() + pbf.pos : pbf.pos + 1;

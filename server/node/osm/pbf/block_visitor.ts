@@ -15,9 +15,7 @@ export interface BlockVisitor {
   /** Returns false for ways that must not be reported. The nodes of these ways are not decoded. */
   acceptsWay?(tags: Tags, id: number): boolean;
   onRelation?(relation: OsmRelation): void;
-  /**
-   * Returns true for nodes whose position is needed, regardless of their tags. Positions come from nodes, or from ways.
-   */
+  /** Returns true for nodes whose position is needed, regardless of tags. Positions come from nodes or ways. */
   isNodeNeeded?(id: number): boolean;
   onPosition?(id: number, lon: number, lat: number): void;
   /** Called instead of `onNode` and `onPosition` if the position is beyond ±180° of longitude or ±90° of latitude. */

@@ -30,9 +30,7 @@ export interface ExtractFile {
 /** Number of bytes at the start of a file that are enough to recognize an extract. */
 export const HEAD_BYTES = 32;
 
-/**
- * Returns true if a file with these first bytes seems to be an extract, and false if it is an error page, for example.
- */
+/** Returns true if a file with these first bytes looks like an extract rather than, say, an error page. */
 export function looksLikeExtract(head: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(head).includes("OSMHeader");
 }

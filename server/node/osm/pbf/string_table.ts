@@ -8,9 +8,7 @@ import { prepareWantedWords, type WantedWords } from "./wanted_tags.ts";
 export const MAX_TEXT_CHARACTERS = 255;
 /** Maximum length of a text with this many characters in UTF-8. */
 const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
-/**
- * Maximum number of tags per element. Further tags are ignored. OpenStreetMap's elements have a few hundred at most.
- */
+/** Maximum number of tags per element. Further tags are ignored. Real elements have a few hundred at most. */
 export const MAX_TAGS = 1_000;
 /** Number of tags above which an element counts as damaged. */
 export const MAX_ELEMENT_TAGS = 10_000;
@@ -102,9 +100,7 @@ export class StringTable {
   }
 }
 
-/**
- * Decodes UTF-8. Keeps U+FEFF as the first character of a text, which decoders otherwise treat as a byte order mark.
- */
+/** Decodes UTF-8, and keeps U+FEFF at the start of a text, which decoders treat as a byte order mark. */
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const startsWithMark = (bytes: Uint8Array, start: number) =>
   bytes[start] === 0xef && bytes[start + 1] === 0xbb && bytes[start + 2] === 0xbf;

@@ -18,9 +18,7 @@ import { type NeededIds, openNeededIds } from "../tables/positions.ts";
 import { createStreetRecords } from "../tables/street_records.ts";
 import type { LineMarks } from "./way_task.ts";
 
-/**
- * Selects nodes by their tags, and the positions of needed nodes. Records nodes that may belong to a street or path.
- */
+/** Selects nodes by tags, and positions of needed nodes. Records nodes that may belong to a street or path. */
 export interface NodeTask {
   readonly kind: "nodes";
   readonly needed: NeededIds;

@@ -23,9 +23,7 @@ export interface LineMarks {
   readonly paths: MarkBits;
 }
 
-/**
- * Selects ways by their tags, and ways that are members of relations. Records streets and paths, and marks their nodes.
- */
+/** Selects ways by tags, and members of relations. Records streets and paths, and marks their nodes. */
 export interface WayTask {
   readonly kind: "ways";
   readonly members: NeededIds;
@@ -33,9 +31,7 @@ export interface WayTask {
   readonly near: MarkBits | null;
   /** Marks for nodes of streets and paths. If null, only members of relations are selected. */
   readonly lineNodes: LineMarks | null;
-  /**
-   * Collects the nodes of all near ways, and causes the result to list these ways. Null or absent if neither is needed.
-   */
+  /** Collects the nodes of all near ways, whose ids the result then lists. Null or absent if not needed. */
   readonly wayNodes?: WayNodes | null;
 }
 

@@ -72,9 +72,7 @@ export interface ServedChanges {
 
 export const NO_CHANGES: ServedChanges = { changes: [], lastChangeAt: null };
 
-/**
- * Selects the changes to serve with the data of an import. Excludes changes of a different region or a later import.
- */
+/** Selects the changes to serve with an import's data. Excludes changes of a different region or later import. */
 export function serveChanges(
   history: ChangeHistory | null,
   { relationId, importedAt }: { readonly relationId: number | null; readonly importedAt: string | null },

@@ -104,9 +104,7 @@ export const isPitchFurniture = (tags: Tags): boolean =>
 export const isTree = (tags: Tags): boolean => tags.natural === "tree";
 export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
 
-/**
- * Returns the name of a street. Returns null if the street has no name or is in a tunnel, and for all other elements.
- */
+/** Returns the name of a street. Returns null for streets without a name or in a tunnel, and for other elements. */
 export function streetName({ highway = "", name = "", tunnel }: Tags): string | null {
   const trimmed = name.trim();
   return STREET_KINDS.has(highway) && /\p{L}/u.test(trimmed) && tunnel !== "yes" ? trimmed : null;
@@ -129,9 +127,7 @@ export const isGate = ({ barrier = "", access = "" }: Tags): boolean =>
 
 const isLocked = (access: string) => access === "private" || access === "no";
 
-/**
- * Returns the name of a stop, building or settlement after which people name a playground, or null for other elements.
- */
+/** Returns the name of a stop, building or settlement after which playgrounds are named, or null. */
 export function landmarkName({ highway, amenity = "", place = "", name = "" }: Tags): string | null {
   const isLandmark = highway === "bus_stop" || LANDMARK_AMENITIES.has(amenity) ||
     SETTLEMENT_METRES.has(place);
@@ -181,8 +177,8 @@ const AREA_KEYS = [
 ];
 
 /**
- * Returns true if a closed way is an area, and false if it is a closed line. The rule is the one of osm2pgsql, which
- * the reference node uses for its imports, with the reference node's exception for structures.
+ * Returns true if a closed way is an area, and false if it is a closed line. The reference node imports with osm2pgsql,
+ * so this is osm2pgsql's rule, with the reference node's exception for structures.
  */
 export function isAreaByTags(tags: Tags): boolean {
   if (tags.area === "yes" || tags.playground === "structure") return true;

@@ -24,9 +24,7 @@ export interface RegionContent extends MappedThings {
   readonly place?: RegionPlace;
   /** The region's boundary, or null if the ways in the extract do not close it. */
   readonly boundary: Shape | null;
-  /**
-   * Bounding box of the boundary, or of the playgrounds if there is no boundary, in degrees. Null if there is neither.
-   */
+  /** Bounding box of the boundary, or else of the playgrounds, in degrees. Null if there is neither. */
   readonly bbox: Bbox | null;
   readonly playgrounds: readonly DerivedPlayground[];
   /** Indices of the equipment that is a pitch outside all playgrounds, or is in such a pitch. */

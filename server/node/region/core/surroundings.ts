@@ -16,9 +16,7 @@ export function withoutFurtherPlaces(texts: readonly string[]): readonly string[
   return texts.filter((text) => !MAY_BE_FURTHER.test(text) || isPoi(mappedTags(JSON.parse(text))));
 }
 
-/**
- * Returns the first `maxPerKind` POIs of each kind, with the tags that the page uses. POIs without a kind are omitted.
- */
+/** Returns the first `maxPerKind` POIs of each kind with the tags that the page uses. Omits POIs without a kind. */
 export function pickPerKind(texts: readonly string[], maxPerKind: number): readonly string[] {
   const counts = new Map<AmenityKind, number>();
   return texts.flatMap((text) => {

@@ -45,9 +45,7 @@ function isOutOfRange(error: unknown): boolean {
   return error instanceof UnavailableStoreError && /^22/.test(codeOf(error) ?? "");
 }
 
-/**
- * Returns PostgreSQL's code for an error of {@link Database.read}, or null if the error does not come from the server.
- */
+/** Returns PostgreSQL's code for an error of {@link Database.read}, or null if the server did not send it. */
 export function codeOf(error: Error): string | null {
   const { code } = (error.cause ?? {}) as { code?: unknown };
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;

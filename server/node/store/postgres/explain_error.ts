@@ -62,7 +62,6 @@ const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501
 export const isLastingError = (error: unknown): boolean =>
   listCodes(error).some((code) => LASTING.has(code) || isOfCertificate(code));
 
-/** Returns the codes of an error and its cause. */
 function listCodes(error: unknown): unknown[] {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return [code, cause?.code];

@@ -32,7 +32,6 @@ export const MIGRATIONS: readonly string[] = [
   )`,
 ];
 
-/** Returns the name of an import's schema. */
 export const schemaOf = (importId: number): string => `spielplatz_${importId}`;
 
 export interface Table {

@@ -29,9 +29,7 @@ export interface StoredImport {
   readonly facts: string;
 }
 
-/**
- * Number of playgrounds to read at a time. It is high, because a query costs more than the playgrounds that it reads.
- */
+/** Number of playgrounds to read at a time, because a query costs more than the playgrounds that it reads. */
 const NEAREST_BATCH = 16;
 
 /**

@@ -9,7 +9,6 @@ import { runTransaction } from "./transaction.ts";
 
 export interface Publication {
   readonly url: string;
-  /** Path of the store file. */
   readonly storePath: string;
   /** Content of the file of changes, or null if there is no file. */
   readonly changes: string | null;

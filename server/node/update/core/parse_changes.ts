@@ -176,9 +176,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
   });
 
   return {
-    /**
-     * Parses the next piece of text. Returns the changes that are complete after it, in order. Throws `UpdateError`.
-     */
+    /** Parses the next piece of text. Returns the changes that it completes, in order. Throws `UpdateError`. */
     write(text: string): readonly OsmChange[] {
       total += text.length;
       if (total > maxCharacters) refuse(`it has more than ${maxCharacters} characters when unpacked`);

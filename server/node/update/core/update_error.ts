@@ -8,7 +8,7 @@
  */
 export type UpdateFailure = "unreachable" | "damaged" | "gap" | "backwards";
 
-/** The message is a sentence for the operator. */
+/** Reports that an update failed. The message is a sentence for the operator. */
 export class UpdateError extends Error {
   override name = "UpdateError";
   constructor(message: string, readonly failure: UpdateFailure, options?: ErrorOptions) {

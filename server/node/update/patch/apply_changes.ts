@@ -14,9 +14,7 @@ export interface Applied {
   readonly outdated: readonly Named[];
 }
 
-/**
- * Applies each change unless its element has a higher version. Throws `ElementOrderError` if elements are not sorted.
- */
+/** Applies changes, except to elements of a higher version. Throws `ElementOrderError` if elements are unsorted. */
 export function applyChanges(elements: Iterable<FileElement>, changes: readonly OsmChange[]): Applied {
   const result: FileElement[] = [];
   const outdated: Named[] = [];

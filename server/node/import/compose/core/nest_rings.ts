@@ -59,7 +59,7 @@ function findNear(
   spend: Spend,
 ): NestedRing[] {
   const found = [...index.search(shapeBbox(ring.shape))];
-  // Sorting also takes steps.
+  // Sorting takes steps too.
   spend(found.length * Math.ceil(Math.log2(found.length + 1)));
   return found.filter((other) => placed.has(other)).sort((a, b) => a.squareDegrees - b.squareDegrees);
 }

@@ -71,9 +71,7 @@ const SOURCES: readonly Source[] = [
 /** Keys of the tags that {@link placeOfRegion} reads. */
 export const PLACE_KEYS: readonly string[] = SOURCES.flatMap(({ keys }) => keys);
 
-/**
- * Returns the country and state, or null for both if no tag states them. If tags contradict each other, ISO codes win.
- */
+/** Returns the country and state, both null if no tag states them. If tags contradict each other, ISO codes win. */
 export function placeOfRegion(tags: Tags): RegionPlace {
   for (const { keys, read } of SOURCES) {
     for (const key of keys) {
