@@ -65,7 +65,7 @@ export interface WholeExtractParts {
   readonly userAgent?: string | undefined;
 }
 
-/** Creates the source of a whole extract, and downloads it if necessary. */
+/** Creates the source of a whole extract. If the extract is remote, the source downloads it. */
 export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   const {
     findSource,

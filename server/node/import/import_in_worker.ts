@@ -23,7 +23,7 @@ export type ImportMessage = WorkerMessage<ImportSummary, ImportProgress>;
 
 export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Stops the worker immediately. Files already written by the worker remain. */
+  /** Stops the worker immediately when aborted. Files already written by the worker remain. */
   readonly signal: AbortSignal;
   /** Time limit in minutes. If undefined or null, it depends on the size of the extract. */
   readonly maxMinutes?: number | null | undefined;

@@ -60,9 +60,9 @@ export interface ImporterParts extends WholeExtractParts {
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
   /**
-   * Fetches the served store from a database, unless the local store has the same time of import, which is passed.
-   * Resolves with true if it replaced the local store. Rejects with an `ImportError` if the whole import has to be
-   * retried.
+   * Fetches the served store from a database, unless the local store has the same import. `ownImportedAt` is the time
+   * of the local import, or null if there is none. Resolves with true if the local store was replaced. Rejects with an
+   * `ImportError` if the import has to be retried later.
    */
   readonly restore?: ((ownImportedAt: string | null, signal: AbortSignal) => Promise<boolean>) | undefined;
 }

@@ -10,7 +10,7 @@ export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
 /** Beginning of the sentence in {@link NOT_KEPT_NAME}. */
 export const NOT_KEPT = "the extract is not kept, so OpenStreetMap's changes cannot be applied";
 
-/** Code of the note {@link NO_SERVER}, so that later versions can reword its sentence. */
+/** Identifies the note {@link NO_SERVER}, so that later versions can reword its sentence. */
 const NO_SERVER_CODE = "no-server";
 
 const NO_SERVER_REASON = "it does not name a replication server";

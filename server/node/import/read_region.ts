@@ -52,7 +52,7 @@ export interface ReadRegion {
 
 export interface ReadSources {
   readonly pool: BlockSource | null;
-  /** Must stay open as long as the features are used. */
+  /** Storage of the point features. Must stay open as long as the features are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
   /**

@@ -10,8 +10,8 @@ import { type NoticePlace, readNoticePlace } from "./core/placed_notices.ts";
 const PAGE = 200;
 
 /**
- * Finds the playground of an entry, or up to `limit` playgrounds whose centroid is in its area. Rejects with the errors
- * of the store's queries.
+ * Finds the playground of an entry, or up to `limit` playgrounds whose centroid is in the entry's area. Rejects with
+ * the errors of the store's queries.
  */
 export async function findPlaces(
   store: Pick<PlaygroundStore, "feature" | "list">,

@@ -33,7 +33,7 @@ export interface NoticeBoardParts {
   readonly file: string;
   /** Directory that is used only for the saved version of the file. */
   readonly saveIn: string;
-  /** The second document, or null if there is none. */
+  /** URL of the second document, or null if there is none. */
   readonly remote?: NoticeUrl | null;
   /** Returns the store that is currently served, which changes with each import. */
   readonly store: () => ServedStore;

@@ -71,8 +71,8 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
     /** Determines the replication server again, because an import in any process may have changed it. */
     check,
     /**
-     * Makes an update due immediately after an import if the extract comes from a different server than its changes,
-     * because it is then behind them.
+     * Makes an update due immediately after an import if the extract lacks its sequence number at the replication
+     * server. Such an extract comes from a different server, so it may be behind.
      */
     async followImport(): Promise<void> {
       await check();

@@ -55,7 +55,7 @@ export function createStoreFile(
       return;
     }
     log.error("region data not usable", { path, reason });
-    // The store in use may be from this file, overwritten since. After a restart, it would be missing.
+    // The store in use may have been read from this file before it was overwritten. A restart would lose it.
     if (current !== null) [damage, isSetAside] = [reason, true];
     await setAside(seenStamp);
   }

@@ -36,7 +36,7 @@ interface StoredPlayground {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Text properties that are not tags. Also `leisure`, which is the same for all playgrounds. */
+/** Text properties to skip: those that are not tags, and `leisure`, which is the same for all playgrounds. */
 const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure", "near_street"]);
 
 function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -66,7 +66,9 @@ export function openMbtiles(file: ArchiveFile): TileArchive {
   });
 }
 
-/** Rejects a file with a write-ahead log, because content that is only in the log would be missing. */
+/**
+ * Throws {@link ArchiveError} if there is a write-ahead log, because content that is only in the log would be missing.
+ */
 function requireNoLog(path: string): void {
   let size = 0;
   try {

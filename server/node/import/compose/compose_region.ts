@@ -1,5 +1,4 @@
-// Composes the content that a data-node serves from features: playgrounds with the properties derived from the features
-// in and around them.
+// Derives the content that a data-node serves: playgrounds with properties from the features in and around them.
 import { intersects, unionBbox } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
@@ -32,7 +31,7 @@ const TREE_REACH_METRES = 15;
 /** `TREE_REACH_METRES` and a metre of margin, because the length of a degree varies within the box. */
 const TREE_BOX_METRES = 16;
 
-/** Derives the served content. Throws `ImportError` if the budget is exceeded. */
+/** Derives the content of a region. Throws `ImportError` if the budget is exceeded. */
 export function composeRegion(
   mapped: MappedRegion,
   budget: ImportBudget = UNLIMITED,

@@ -32,7 +32,7 @@ export function readNoticePlace(osmType: OsmType, osmId: number, json: string): 
   };
 }
 
-/** Creates a notice for each playground of each entry. Their order depends only on the notices. */
+/** Creates a notice for each playground of each entry. The order of the result depends only on the notices. */
 export function placeNotices(
   found: readonly { readonly content: NoticeContent; readonly places: readonly NoticePlace[] }[],
 ): readonly PlacedNotice[] {

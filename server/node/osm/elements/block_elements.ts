@@ -23,8 +23,8 @@ export interface ElementSelection {
 const DENSE = 2;
 
 /**
- * Yields the elements in order. If an id is not exact as a number, the element and the ways that contain it are
- * skipped, and it is omitted from the members of relations. Throws an error if the bytes are not a valid block.
+ * Yields the elements in order. Skips elements whose id is not exact as a number, and ways that contain such a node.
+ * Omits such members of relations. Throws an error if the bytes are not a valid block.
  */
 export function* readBlockElements(bytes: Uint8Array, selection: ElementSelection): Generator<FileElement> {
   const block = openBlock(bytes, NO_WANTED_TAGS);

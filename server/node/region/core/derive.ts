@@ -142,7 +142,7 @@ const MAX_LETTERS = 40;
 
 /** Prefix of keys such as `playground:swing=yes`, which mean that a playground or structure has such a device. */
 const KIND_TAG = "playground:";
-/** Values that are not kinds of devices, such as `playground=yes`, and keys that describe a playground or device. */
+/** Values of `playground=*` that are not kinds of devices, and the key `playground:theme`. */
 const NOT_KINDS = new Set(["yes", "no", "unknown", "other", "theme"]);
 
 /**

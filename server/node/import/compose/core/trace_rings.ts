@@ -10,7 +10,7 @@ export interface Line {
   readonly isInner: boolean;
 }
 
-/** A closed line. `isInner` is true if it is true for all lines of the ring. */
+/** A closed line. It is inner if all lines that form it are. */
 export type Ring = Line;
 
 interface TracedRings {
