@@ -41,10 +41,7 @@ export function requireDirectorySize(length: number): void {
   throw new ArchiveError(`a directory has ${length} bytes; the limit is ${MAX_DIRECTORY_BYTES}`);
 }
 
-/**
- * Decompresses and decodes a directory. `bytes` must be within the limit for stored directories. Throws
- * {@link ArchiveError}.
- */
+/** Decodes a stored directory. `bytes` must be within the limit for stored directories. Throws {@link ArchiveError}. */
 export function decompressDirectory(bytes: Uint8Array<ArrayBuffer>, compression: Compression): Directory {
   return decodeDirectory(decompress(bytes, compression, MAX_INFLATED_DIRECTORY_BYTES));
 }

@@ -154,10 +154,7 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
     userVersion,
     /** True if the latest changes may be in a write-ahead log next to the file. */
     hasLog,
-    /**
-     * Yields all rows below a root page in any order. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}
-     * pages.
-     */
+    /** Yields all rows below a root page, unordered. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}. */
     scan,
     findRow: (root: number, rowid: number): Cell | null =>
       find(root, "table", (page, index) => {

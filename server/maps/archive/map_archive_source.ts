@@ -12,10 +12,7 @@ import { describeGap, type RegionBox } from "./core/coverage.ts";
 import { type OpenArchive, openArchive } from "./thread/open_archive.ts";
 import { inflateTile } from "./file/tile_check.ts";
 
-/**
- * Number of checks after which an unchanged unusable file is tried again, because the system may have caused the
- * failure.
- */
+/** Number of checks after which an unusable file is retried, because the system may have refused it. */
 const RETRY_CHECKS = 30;
 
 export type TileOutcome =
@@ -196,10 +193,7 @@ export async function openMapArchive(
   let refreshing = Promise.resolve();
 
   return {
-    /**
-     * Returns the archive in use, or null until there is a usable file. The object changes only when the archive is
-     * replaced.
-     */
+    /** Returns the archive in use, or null until a file is usable. The object stays the same until it is replaced. */
     current: (): ServedArchive | null => served?.view ?? null,
     /** Returns why the file, or one of its tiles, is unusable, or null. */
     problem(): string | null {

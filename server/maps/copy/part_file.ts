@@ -6,10 +6,7 @@ import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 
 const recordPathOf = (output: string) => `${output}.part.json`;
 
-/**
- * Returns how many bytes of an interrupted copy with this digest are on disk, or 0 if there is no such copy. Never
- * rejects.
- */
+/** Returns the bytes on disk of an interrupted copy with this digest, or 0 if there is none. Never rejects. */
 export async function partBytes(output: string, digest: string): Promise<number> {
   const status = await Deno.stat(`${output}.part`).catch(() => null);
   if (status === null || await readDone(output, digest, status.size) === 0) return 0;
@@ -73,10 +70,7 @@ export async function openPartFile(output: string, digest: string) {
   };
 }
 
-/**
- * Returns the recorded number of reads. Returns 0 if there is no record, or the part file (of `size` bytes) is shorter
- * than recorded.
- */
+/** Returns the recorded number of reads, or 0 if none are recorded, or more bytes than `size`, the part's size. */
 async function readDone(output: string, digest: string, size: number): Promise<number> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(recordPathOf(output)));

@@ -33,10 +33,7 @@ export function choosePieceEncoding(accepted: string | null): Encoding {
   return chooseEncoding(accepted, PIECE_ENCODINGS);
 }
 
-/**
- * Packs an answer. `accepted` is the client's `Accept-Encoding`. A stream that is still open after {@link STREAM_MS}
- * fails.
- */
+/** Packs an answer. `accepted` is the client's `Accept-Encoding`. A stream fails after {@link STREAM_MS}. */
 export function packAnswer(parts: readonly string[], accepted: string | null): AnswerBody {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length > MAX_PIECE) {

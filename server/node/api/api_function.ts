@@ -23,10 +23,7 @@ export interface ApiFunction<P extends Parameters = Parameters, Source = CallSou
   readonly answer: JsonSchema;
   /** Schemas that other schemas refer to by name. */
   readonly schemas?: Readonly<Record<string, SchemaObject>>;
-  /**
-   * Cache policy of the answer. Defaults to `data`, with which an answer is cached until the next import. With any
-   * other policy, the answer is computed for each request.
-   */
+  /** Cache policy. `data`, the default, caches answers until the next import. Others are computed each time. */
   readonly lifetime?: Lifetime;
   /** Returns a hint if arguments that are valid individually are not accepted together, otherwise null. */
   check?(args: Arguments<P>): string | null;

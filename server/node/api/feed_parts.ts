@@ -39,9 +39,6 @@ export function createId(...parts: readonly (string | number | null)[]): string 
   return `urn:uuid:${groups.join("-")}-${hex.slice(20, 32)}`;
 }
 
-/**
- * Makes a name safe for titles: one line, without characters that change the writing direction. Returns null if nothing
- * is left.
- */
+/** Makes a name safe for titles: one line, without characters that change the writing direction. */
 export const cleanName = (name: string | null): string | null =>
   name === null ? null : toPlainLine(name, MAX_CHANGE_NAME) || null;

@@ -52,10 +52,7 @@ const placeOf = (
   { place }: Pick<NodeIdentity, "place">,
 ): RegionPlace => joinPlaces([place, { country, state }]);
 
-/**
- * Returns the languages of names in the region: those in the settings, or else those derived from its location. Empty
- * if unknown.
- */
+/** Returns the languages of names: as configured, or derived from the region's location. Empty if unknown. */
 export const languagesOf = (found: Found, identity: Pick<NodeIdentity, "place" | "languages">): Languages =>
   identity.languages ?? languagesOfPlace(placeOf(found, identity));
 
@@ -83,10 +80,7 @@ export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date)
   });
 }
 
-/**
- * Returns the languages according to the settings. Empty if none are configured, so that another program's answer is
- * not changed.
- */
+/** Returns the configured languages, or else nothing, so that another program's answer is not changed. */
 function languagesOfSettings({ languages, place }: NodeIdentity): Meta {
   const known = languages ?? languagesOfPlace(place);
   return known.length === 0 ? {} : { languages: known };

@@ -131,10 +131,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   };
 }
 
-/**
- * Returns true if the extract's header states a replication server, or cannot be read. In that case, the import reports
- * why.
- */
+/** Returns true if the header states a replication server or is unreadable, which the import then reports. */
 function namesServer(path: string): boolean {
   try {
     return isHttpAddress(readFileHeader(path).replication?.baseUrl ?? "");

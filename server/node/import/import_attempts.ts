@@ -7,10 +7,7 @@ import { isJsonObject } from "contract/kit/fields.ts";
 
 const RECORD_NAME = "import-attempt.json";
 
-/**
- * Number of crashes after which the import is not tried again. It is above 1, because a power failure or restart of the
- * machine also counts.
- */
+/** Crashes after which an import is not retried. More than one, because a power failure counts as a crash. */
 export const MAX_CRASHES = 2;
 
 interface AttemptRecord {

@@ -5,10 +5,7 @@ import { type FileLock, lockFile } from "../../base/kit/file_lock.ts";
 
 export const IMPORT_LOCK_NAME = "import.lock";
 
-/**
- * Tries to lock a directory for imports, without waiting. Creates the directory if necessary. Rejects with errors of
- * the file system.
- */
+/** Locks without waiting. Creates the directory if necessary. Rejects with errors of the file system. */
 export async function lockImports(directory: string, now: Date): Promise<FileLock> {
   await mkdir(directory, { recursive: true });
   const lock = await lockFile(join(directory, IMPORT_LOCK_NAME));

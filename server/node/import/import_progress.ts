@@ -36,10 +36,7 @@ export interface ProgressView extends ImportProgress {
 /** Minimum time of a measurement. Over a shorter time, the speed is not meaningful. */
 const MIN_MEASURED_MS = 500;
 
-/**
- * Returns a function that must be called with every report. Bytes that exist at the start of a phase do not count
- * towards its speed.
- */
+/** Returns a function for all reports. Bytes that exist at the start of a phase do not count towards its speed. */
 export function createProgressMeter(): (progress: ImportProgress, nowMs: number) => ProgressView {
   let phase: ImportPhase | null = null;
   let [startMs, startBytes] = [0, 0];
@@ -69,10 +66,7 @@ export function createProgressMeter(): (progress: ImportProgress, nowMs: number)
 /** Duration of each phase in seconds, in chronological order. */
 export type StepSeconds = Readonly<Partial<Record<ImportPhase, number>>>;
 
-/**
- * Measures each phase from its first report to the first report of the next phase. If a phase occurs several times, the
- * durations are added.
- */
+/** Measures phases, each up to the first report of the next phase. Adds the durations of repeated phases. */
 export function createStepMeter() {
   const steps: Partial<Record<ImportPhase, number>> = {};
   let current: { readonly phase: ImportPhase; readonly sinceMs: number } | null = null;
@@ -100,10 +94,7 @@ export function createStepMeter() {
 
 const LOG_INTERVAL_MS = 10_000;
 
-/**
- * Returns a function that must be called with every report, and that logs one every ten seconds. The first is logged
- * after ten seconds.
- */
+/** Returns a function that receives all reports and logs one of them every ten seconds. */
 export function logProgress(
   log: Log,
   event = "import progress",

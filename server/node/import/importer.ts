@@ -34,10 +34,7 @@ export type ImportOutcome =
   }
   /** The served data is current. */
   | { readonly kind: "unchanged" }
-  /**
-   * `reason` is a sentence for the log and the operator. If `isBlocked` is true, the import is tried again only after
-   * the extract has changed.
-   */
+  /** `reason` is a sentence for the operator. If `isBlocked`, the import is retried only with a changed extract. */
   | { readonly kind: "failed"; readonly reason: string; readonly isBlocked: boolean }
   | { readonly kind: "cancelled" };
 

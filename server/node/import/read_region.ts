@@ -55,10 +55,7 @@ export interface ReadSources {
   /** Storage of the point features. Must stay open as long as the features are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
-  /**
-   * Called once the extract has been read. `box` contains all elements that the region needs. Null means the whole
-   * extract.
-   */
+  /** Called once the extract has been read. All needed elements are in `box`, or anywhere if it is null. */
   readonly keep: ((parts: ReadParts, box: Bbox | null, bytes: number) => void) | null;
 }
 

@@ -53,10 +53,7 @@ export interface RegionPlan {
   readonly playgroundTags: Tags;
 }
 
-/**
- * First id of the made-up elements. It is far above any id in OpenStreetMap, so that no link leads to a real
- * playground.
- */
+/** First id of made-up elements, far above OpenStreetMap's, so that no link leads to a real playground. */
 const FIRST_ID = 900_000_000_000_001;
 const POINT_RADIUS_METRES = 5;
 /** A rectangle with cut corners, relative to half the width and depth. */

@@ -21,10 +21,7 @@ export function createImportRecord() {
     tried: () => tried,
     /** Returns why the last import failed, or null if none has failed since any process last succeeded. */
     failure: () => failure,
-    /**
-     * Returns true if the last import exceeded its memory or time, so that an extract is imported only after it has
-     * changed.
-     */
+    /** Returns true if the last import exceeded memory or time. It is retried only with a changed extract. */
     isBlocked: () => isBlocked,
     addSuccess(outcome: ImportOutcome, endedAtMs: number): void {
       forgetFailure(endedAtMs);

@@ -8,10 +8,7 @@ interface Ended {
   readonly failed: number;
   /** Time of the last failure in ms since 1970, or null if none has failed since the program started. */
   readonly lastFailureAtMs: number | null;
-  /**
-   * Durations of the steps in the last import or update with new data. Empty if there was none since the program
-   * started.
-   */
+  /** Step durations of the last import or update with new data. Empty if there was none since the start. */
   readonly steps: StepSeconds;
 }
 
@@ -21,10 +18,7 @@ interface Tally extends Ended {
 }
 
 export interface ImportTally extends Tally {
-  /**
-   * False if the last import failed, unless a different process has succeeded since. True before the first import has
-   * ended.
-   */
+  /** False if the last import failed and no other process has succeeded since. */
   readonly isLastGood: boolean;
   /** True if the import exceeded its memory or time, so that an extract is imported only after it has changed. */
   readonly isBlocked: boolean;

@@ -148,10 +148,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     );
   }
 
-  /**
-   * Resolves with null if the data is current, otherwise with the reason. A store that cannot be opened is also a
-   * failure.
-   */
+  /** Resolves with the reason, or null if the data is current. An unusable store is also a failure. */
   async function findFailure(outcome: ImportOutcome): Promise<string | null> {
     await checkFiles();
     await readChecks();
@@ -206,10 +203,7 @@ export async function openNodeService(parts: NodeServiceParts) {
       file.reportDamage(reason);
       void watch.check();
     },
-    /**
-     * Returns when the data was last imported or found to be current, as ISO 8601, or null if there is no data of the
-     * region.
-     */
+    /** Returns when the data was last imported or found current, as ISO 8601, or null without data. */
     lastCheckAt(): string | null {
       const importedMs = importedAtMs();
       if (importedMs === null) return null;
@@ -217,10 +211,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     },
     /** Returns the days between checks for a new extract or changes, or 0 if none are scheduled. */
     checkEveryDays: (): number => updates.everyDays() ?? importEveryDays(),
-    /**
-     * Returns true while this or a different program imports the region, until the data is served or the import has
-     * failed.
-     */
+    /** Returns true while any program imports the region, until its data is served or the import has failed. */
     isImporting,
     /** Returns false while there is no data to serve. The sample counts as data. */
     hasData,

@@ -168,10 +168,7 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     relationId: values.OSM_RELATION_ID,
     /** URL (with password) of the database that has the region's data, or null if the data is in a file in DATA_DIR. */
     storeUrl: values.STORE_URL?.url ?? null,
-    /**
-     * "own" if the database has regions imported by this program. "spieli" if it has functions of that system, which
-     * are only called.
-     */
+    /** "own" for regions imported by this program, "spieli" for functions of that system, which are only called. */
     storeSchema: values.STORE_URL?.isOfSpieli ? "spieli" : values.STORE_SCHEMA,
     /** Template of the URL for reporting damage, for `fillReportUrl`. */
     reportUrl: values.REPORT_URL,

@@ -110,10 +110,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       }
       await check();
     },
-    /**
-     * Returns the days between updates, or null if changes are not followed. At least 1, because `get_meta` has whole
-     * days.
-     */
+    /** Returns the days between updates (at least 1, for `get_meta`), or null if changes are not followed. */
     everyDays: (): number | null =>
       parts && server && Math.max(1, Math.round(parts.everyMs[server.period] / DAY_MS)),
     /** Returns when an update last found no changes, in ms since 1970, or null if none did. */

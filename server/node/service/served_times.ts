@@ -21,10 +21,7 @@ export function createServedTimes(
 
   return {
     importedAtMs,
-    /**
-     * Returns the time of the last import of a whole extract in ms since 1970, or null if there is no data of the
-     * region.
-     */
+    /** Returns the time of the last import of a whole extract in ms since 1970, or null without data. */
     extractAtMs(): number | null {
       const extractAt = readFacts()?.extractAt;
       return extractAt ? Date.parse(extractAt) : importedAtMs();

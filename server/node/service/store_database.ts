@@ -47,10 +47,7 @@ export function createStoreDatabase(
   let otherVersion: string | null = null;
   let checking = Promise.resolve();
 
-  /**
-   * Finds the newest import of this version (or of other versions) with the time of its last check. Resolves with null
-   * if there is none.
-   */
+  /** Finds the newest import of this or of other versions, with the time of its last check, or null. */
   async function findNewest(isOwnVersion = true): Promise<{ id: number; checkedMs: number } | null> {
     const [row] = await database.read(
       `SELECT id, extract(epoch FROM checked_at)::float8 * 1000 FROM ${CONTROL_SCHEMA}.import

@@ -28,10 +28,7 @@ export function requireAll<T extends { readonly length: number }>(rows: T, count
   throw new DamagedStoreError(`${rows.length} of ${count} playgrounds are left`);
 }
 
-/**
- * Types of elements with the same id, in order of preference. Relations are the largest, and nodes are the least
- * precise.
- */
+/** Preferred types among elements with the same id. Relations are the largest, and nodes the least precise. */
 const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
 
 export const isOsmType = (value: unknown): value is OsmType => TYPE_ORDER.some((type) => type === value);
@@ -47,10 +44,7 @@ export function readBestOf(rows: readonly Row[], osmId: number): string | null {
   return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
 }
 
-/**
- * Returns a test of rows for playgrounds whose centroid is in a box. Rows have text and row id. The test throws
- * `DamagedStoreError`.
- */
+/** Returns a test for rows (text and row id) with the centroid in a box. It throws `DamagedStoreError`. */
 export function hasCentroidIn(box: Bbox, { length, xs, ys }: Places): (row: Row) => boolean {
   const [minX, minY, maxX, maxY] = projectBox(box);
   return ([, id]) => {

@@ -17,10 +17,7 @@ const MAX_INDEXED = 2_000;
 
 const COLUMNS = "t.json, t.osm_id, t.sum, t.osm_type, t.id";
 
-/**
- * Compares boxes. If a feature's box crosses the antimeridian (west > east), it only has to meet one of the two
- * conditions.
- */
+/** A feature box that crosses the antimeridian (west > east) only has to meet one of two conditions. */
 const meetsBox = (n: 1 | 2) =>
   `(
   (t.west <= $east${n}) + (t.east >= $west${n}) + (t.west > t.east) >= 2 AND t.south <= $north${n} AND t.north >= $south${n}
@@ -64,10 +61,7 @@ function prepareList(database: DatabaseSync, table: ListKind) {
     `SELECT json, osm_id, sum FROM ${table} WHERE osm_id = $osmId AND osm_type = $osmType`,
   );
 
-  /**
-   * Returns the ids of rows whose rounded box intersects one of the boxes, in ascending order, or null if there are too
-   * many.
-   */
+  /** Returns the ids of rows whose rounded box intersects a box, ascending, or null if there are too many. */
   function findIndexed(boxes: readonly Bbox[]): readonly number[] | null {
     const found = boxes.map(([west, south, east, north]) => indexed({ west, south, east, north }));
     if (found.some(({ length }) => length > MAX_INDEXED)) return null;

@@ -13,10 +13,7 @@ export interface ServedRegion {
   readonly playgroundCount: number;
   /** Time of the import, ISO 8601, or null if the data was never imported or the time is unknown. */
   readonly importedAt: string | null;
-  /**
-   * Time of the last import of a whole extract, ISO 8601. It precedes `importedAt` if updates followed, and defaults to
-   * `importedAt`.
-   */
+  /** Time of the last whole import, ISO 8601. Defaults to `importedAt`, which is later if updates followed. */
   readonly extractAt?: string | null;
 }
 
@@ -63,18 +60,12 @@ export class DamagedStoreError extends Error {
   override name = "DamagedStoreError";
 }
 
-/**
- * Reports that the store is unavailable, although its data is intact. The message is for the log and contains no
- * password.
- */
+/** The store is unavailable, but its data is intact. The message is for the log and contains no password. */
 export class UnavailableStoreError extends Error {
   override name = "UnavailableStoreError";
 }
 
-/**
- * Kinds of features that can be queried by box. Standalone equipment is a pitch outside all playgrounds, or equipment
- * in such a pitch.
- */
+/** Kinds of features to query by box. Standalone equipment is a pitch outside all playgrounds, or in such a pitch. */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
 export type Awaitable<T> = T | Promise<T>;

@@ -11,10 +11,7 @@ const CONTENT_VERSION = 8;
 export const FEATURE_TABLES = ["playground", "equipment", "tree", "poi"] as const;
 export type FeatureTable = (typeof FEATURE_TABLES)[number];
 
-/**
- * Definitions of the feature tables. Boxes with `west > east` cross the antimeridian, and span -180 to 180 in the
- * R*Tree.
- */
+/** Feature tables. Boxes with `west > east` cross the antimeridian, and span -180 to 180 in the R*Tree. */
 const featureTables = FEATURE_TABLES.map((table) => `
   CREATE TABLE ${table} (
     id INTEGER PRIMARY KEY,

@@ -31,10 +31,7 @@ export class UnusableStoreError extends Error {
   override name = "UnusableStoreError";
 }
 
-/**
- * SQLite result codes for errors that are caused by the system instead of the file: busy, locked, out of memory, I/O
- * errors.
- */
+/** SQLite result codes for errors of the system, not the file: busy, locked, out of memory, I/O errors. */
 const TRANSIENT_ERRORS: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14, 15]);
 /** SQLITE_IOERR_SHORT_READ, an I/O error that is caused by a truncated file. */
 const SHORT_READ = 522;

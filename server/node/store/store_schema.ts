@@ -9,10 +9,7 @@ import { readSchema } from "../../formats/sqlite_file/schema.ts";
 import { openSqliteFile } from "../../formats/sqlite_file/sqlite_file.ts";
 import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
 
-/**
- * Returns the reason why a file is not a store of this version, as a clause, or null if it is one. Throws errors of the
- * file system.
- */
+/** Returns why a file is not a store of this version, as a clause, or null. Throws errors of the file system. */
 export function describeForeignFile(path: string): string | null {
   if (existsSync(`${path}-wal`)) {
     return `there is a file ${path}-wal beside it, which this program never writes, so another program made it`;

@@ -7,10 +7,7 @@ import { oneOf, optional, type Rule } from "../../base/settings/setting_rules.ts
 export interface StoreUrl {
   /** The URL without the parameter `schema`, which the server does not support. */
   readonly url: string;
-  /**
-   * True if the database has functions of spieli, which are only called. False if it has regions written by this
-   * program.
-   */
+  /** True if the database has functions of spieli, false if it has regions written by this program. */
   readonly isOfSpieli: boolean;
 }
 
@@ -34,10 +31,7 @@ export const storeUrl: Rule<StoreUrl> = {
 const namesSpieli = (read: (name: string) => string): boolean =>
   storeUrl.parse(read("STORE_URL"))?.isOfSpieli === true;
 
-/**
- * Returns a condition that is met unless the data is in a spieli database. `why` completes "with the database of
- * spieli, …".
- */
+/** Condition that the data is not in a spieli database. `why` completes "with the database of spieli, …". */
 export const unlessOfSpieli = (why: string): Condition => (read) =>
   read("STORE_SCHEMA") === "spieli" || namesSpieli(read) ? `with the database of spieli, ${why}` : null;
 

@@ -32,10 +32,7 @@ export type ImportFacts = Pick<
   "relationId" | "importedAt" | "extractAt" | "dataTimestamp" | "area"
 >;
 
-/**
- * Tolerance of the served boundary, about 300 m. It is precise enough to distinguish neighbouring from overlapping
- * regions, and the boundary takes a few kilobytes at most.
- */
+/** About 300 m. A boundary takes a few kilobytes, and neighbouring regions still differ from overlapping ones. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
 /** Called with the size of each written text. May throw to stop writing. */

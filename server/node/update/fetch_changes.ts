@@ -34,10 +34,7 @@ export interface FetchLimits extends RateLimits {
   readonly timeoutMs: number;
 }
 
-/**
- * Default limits. A compressed diff has about 100 MB for a day of the planet, 2 MB for a day of a state, and 0.1 MB for
- * a minute of the planet.
- */
+/** Default limits. A diff has 100 MB (day of the planet), 2 MB (day of a state) or 0.1 MB (minute of the planet). */
 export const FETCH_LIMITS: FetchLimits = {
   maxGapDays: 30,
   maxSequences: 1_500,

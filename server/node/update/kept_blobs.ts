@@ -30,10 +30,7 @@ export interface KeptSurvey {
   readonly blobs: readonly KeptBlob[];
 }
 
-/**
- * Lists the blobs and elements of a kept extract. Throws `ExtractError` if the file is damaged, and `ElementOrderError`
- * if it is not sorted.
- */
+/** Throws `ExtractError` if the file is damaged, and `ElementOrderError` if its elements are not sorted. */
 export function surveyKept(file: ExtractFile): KeptSurvey {
   const lists = { node: createIdList(), way: createIdList(), relation: createIdList() };
   const blobs: KeptBlob[] = [];
@@ -62,10 +59,7 @@ export function surveyKept(file: ExtractFile): KeptSurvey {
 
 const listIds = (file: ExtractFile, blob: Blob) => decode(blob, readBlob(file, blob), listBlockIds);
 
-/**
- * Decodes bytes with `read`. Throws `ExtractError` if they are invalid, and `ElementOrderError` if the elements are not
- * sorted.
- */
+/** Throws `ExtractError` if the bytes are invalid, and `ElementOrderError` if the elements are not sorted. */
 function decode<T>({ offset }: Blob, bytes: Uint8Array, read: (bytes: Uint8Array) => T): T {
   try {
     return read(bytes);
@@ -87,10 +81,7 @@ export function copyBlob(file: ExtractFile, { blob, start, newIds }: KeptBlob, t
 /** The fastest compression level. It takes a quarter of the default level's time. Blobs are a quarter larger. */
 const LEVEL = 1;
 
-/**
- * Adds a patched blob to a new file, or adds new blobs if `kept` is null. Returns the elements that are newer than
- * their changes.
- */
+/** Adds a patched blob, or new blobs if `kept` is null. Returns the elements that are newer than their changes. */
 export function patchBlob(
   file: ExtractFile,
   kept: KeptBlob | null,

@@ -70,10 +70,7 @@ export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () =>
   return { ...counts, sizeBytes: merged.finish() };
 }
 
-/**
- * Returns a test for positions in the area. Without an area, all positions pass, because the server only has changes
- * for this extract.
- */
+/** Without an area, all positions are inside, because the server only has changes for this extract. */
 function createInsideTest(area: Bbox | null): (lon: number, lat: number) => boolean {
   return area === null ? () => true : createBoxTest(area);
 }

@@ -17,10 +17,7 @@ export interface ReadLimits {
   readonly timeoutMs: number;
 }
 
-/**
- * Default limits. This many held parts take about 60 MB. A day of a state has about 400 000 parts, and a minute of the
- * planet 30 000.
- */
+/** Default limits. Held parts take about 60 MB. A day of a state has 400 000, a minute of the planet 30 000. */
 export const READ_LIMITS: ReadLimits = {
   maxUnpackedBytes: MAX_UNPACKED_BYTES,
   maxHeldParts: 500_000,

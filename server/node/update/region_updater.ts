@@ -10,10 +10,7 @@ export type UpdaterParts = ImporterParts & ChangedExtractParts;
 export const findWholeExtract = (parts: UpdaterParts): ExtractSource | null =>
   parts.source === "" ? null : createWholeExtract({ ...parts, keepsExtract: true, takesOlder: false });
 
-/**
- * Creates the importer of updates. `storeUrl` is the database in which the result is published, or null if the data is
- * in a file.
- */
+/** `storeUrl` is the database in which the result is published, or null if the data is in a file. */
 export function createRegionUpdater(parts: UpdaterParts, storeUrl: string | null): Importer {
   const extract = createChangedExtract({ ...parts, whole: findWholeExtract(parts) });
   return createRegionImporter({ ...parts, task: "update", extract }, storeUrl);

@@ -1,7 +1,4 @@
-/**
- * Reports that a tile archive, or part of it, is unusable or cannot be copied. The message completes "cannot use the
- * file: …".
- */
+/** An archive is unusable or cannot be copied. The message completes "cannot use the file: …". */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }

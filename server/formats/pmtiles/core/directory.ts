@@ -5,10 +5,7 @@ import { ArchiveError } from "./archive_error.ts";
 
 export interface Entry {
   readonly tileId: number;
-  /**
-   * Number of consecutive tiles, starting at `tileId`, that have this content. 0 if the entry refers to a leaf
-   * directory.
-   */
+  /** Number of tiles from `tileId` on that have this content. 0 marks the entry of a leaf directory. */
   readonly runLength: number;
   /** Offset relative to the section of tile data or leaf directories. May be -1 in damaged archives. */
   readonly offset: number;
@@ -23,10 +20,7 @@ export interface Directory {
   readonly byteLength: number;
   /** Returns an entry. `index` ranges from 0 to `size` - 1. */
   entryAt(index: number): Entry;
-  /**
-   * Returns the entry of a tile, or the entry of the leaf directory that may contain it. Returns null if there is
-   * neither.
-   */
+  /** Returns the entry of a tile, or of the leaf directory that may contain it, or null. */
   find(tileId: number): Entry | null;
 }
 

@@ -6,10 +6,7 @@ import { ArchiveError } from "./archive_error.ts";
 import { isPmtiles, PMTILES_MAGIC } from "./file_kind.ts";
 
 export const HEADER_BYTES = 127;
-/**
- * Number of bytes at the start of the file that must contain the header and the root directory, according to the
- * specification.
- */
+/** Size of the start of a file, which must contain the header and root directory (specification). */
 export const HEAD_BYTES = 16_384;
 
 /** A part of the file, in bytes. */

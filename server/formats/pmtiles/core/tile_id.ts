@@ -10,10 +10,7 @@ export function firstTileId(zoom: number): number {
 /** Exclusive upper bound of ids. At deeper zooms, ids are not exact as numbers. */
 export const TILE_ID_END = firstTileId(MAX_ARCHIVE_ZOOM + 1);
 
-/**
- * Returns the id of a tile. `x` and `y` range from 0 to 2^zoom - 1, starting in the north-west. Other values do not
- * give a valid id.
- */
+/** Returns a tile's id. `x` and `y` range from 0 to 2^zoom - 1, starting in the north-west, or the id is invalid. */
 export function tileIdOf(zoom: number, x: number, y: number): number {
   let [column, row, position] = [x, y, 0];
   for (let half = 2 ** (zoom - 1); half >= 1; half /= 2) {

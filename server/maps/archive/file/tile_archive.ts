@@ -4,18 +4,12 @@ import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveMetadata } from "../core/archive_facts.ts";
 
-/**
- * Maximum size of a stored tile. The largest tiles in common archives have 1 MB. A slow client keeps its tile in
- * memory.
- */
+/** Maximum size of a stored tile. Tiles of common archives have up to 1 MB. A slow client keeps its tile in memory. */
 export const MAX_TILE_BYTES = 2 * 1024 * 1024;
 
 export interface TileArchive {
   readonly metadata: ArchiveMetadata;
-  /**
-   * Resolves with the stored tile, or null if the archive does not contain it. Rejects with `ArchiveError` or a system
-   * error.
-   */
+  /** Resolves with the stored tile, or null if it is missing. Rejects with `ArchiveError` or a system error. */
   read(tile: TileAddress): Promise<Bytes | null>;
 }
 

@@ -66,9 +66,7 @@ export function openMbtiles(file: ArchiveFile): TileArchive {
   });
 }
 
-/**
- * Throws {@link ArchiveError} if there is a write-ahead log, because content that is only in the log would be missing.
- */
+/** Throws {@link ArchiveError} if there is a write-ahead log, whose content would be missing. */
 function requireNoLog(path: string): void {
   let size = 0;
   try {

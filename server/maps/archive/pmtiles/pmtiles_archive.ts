@@ -17,10 +17,7 @@ import { requireTileSize, type TileArchive } from "../file/tile_archive.ts";
 
 /** Tile formats, indexed by the PMTiles number. */
 const FORMATS: readonly (TileFormat | undefined)[] = [undefined, "mvt", "png", "jpg", "webp", "avif"];
-/**
- * Allowed compressions of tiles as PMTiles numbers: unknown (for images, which are compressed by themselves), none, and
- * gzip.
- */
+/** Allowed compressions: unknown (for images, which have their own), none and gzip. */
 const TILE_COMPRESSIONS = [0, 1, 2];
 
 /** Opens an archive. The caller closes the file. Rejects with `ArchiveError`. */

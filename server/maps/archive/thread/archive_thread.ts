@@ -122,9 +122,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) 
   return {
     /** Resolves when the archive is open. Rejects with {@link ArchiveError} or a system error. */
     opened: opening.promise,
-    /**
-     * Reads a tile. Rejects with {@link ArchiveError} or a system error. After the thread has ended, always rejects.
-     */
+    /** Reads a tile. Rejects like `opened`, and whenever the thread has ended. */
     readTile: (tile: TileAddress): Promise<Bytes | null> =>
       new Promise((resolve, reject) => {
         if (ended !== null) return reject(new ArchiveError(ended));

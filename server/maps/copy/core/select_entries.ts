@@ -20,10 +20,7 @@ export interface Selection {
   readonly leaves: readonly LeafPiece[];
 }
 
-/**
- * Selects entries. Throws {@link ArchiveError} if entries are unsorted, outside the bounds of their directory, or
- * empty.
- */
+/** Throws {@link ArchiveError} if entries are unsorted, outside the bounds of their directory, or empty. */
 export function selectEntries(
   directory: Directory,
   { firstId, endId }: DirectoryBounds,

@@ -37,10 +37,7 @@ export function listRingParts({ members }: OsmRelation, ways: ReadonlyMap<number
   });
 }
 
-/**
- * Assembles the boundary. Returns null if too much of it is missing from the extract. `spend` receives the number of
- * steps.
- */
+/** Returns null if too much of the boundary is missing from the extract. `spend` receives the number of steps. */
 export function assembleBoundary(
   relation: OsmRelation,
   ways: ReadonlyMap<number, OsmWay>,

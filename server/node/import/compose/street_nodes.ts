@@ -20,10 +20,7 @@ interface Chunk {
 /** Collected nodes. Disposing of them frees their memory without waiting for garbage collection. */
 export type StreetNodes = ReturnType<typeof createStreetNodes>;
 
-/**
- * Creates an empty collection. Nodes of sorted extracts are added in the order of their ids. For other extracts, `open`
- * sorts them.
- */
+/** Creates an empty collection. `open` sorts the nodes if they were not added in the order of their ids. */
 export function createStreetNodes(chunkNodes = CHUNK_NODES) {
   const chunks: Chunk[] = [];
   let [length, isAscending, lastId] = [0, true, -Infinity];
@@ -38,10 +35,7 @@ export function createStreetNodes(chunkNodes = CHUNK_NODES) {
       places[2 * row] = Math.round(lon * STEPS_PER_DEGREE);
       places[2 * row + 1] = Math.round(lat * STEPS_PER_DEGREE);
     },
-    /**
-     * Returns a look-up of positions. Must be called after all nodes are added. The look-up works until the nodes are
-     * disposed of.
-     */
+    /** Returns a look-up, which works until the nodes are disposed of. No nodes may be added afterwards. */
     open(): PositionOf {
       const used = chunks.map(({ ids, places }, i) => ({
         ids: ids.subarray(0, length - i * chunkNodes),

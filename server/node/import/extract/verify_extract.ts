@@ -21,10 +21,7 @@ interface PublishedChecksum {
   readonly md5: string;
 }
 
-/**
- * Requests the `.md5` file next to the extract. Does not follow redirects to other servers. Resolves with null on any
- * failure.
- */
+/** Requests the `.md5` file next to the extract, from the same server only. Resolves with null on any failure. */
 export async function requestChecksum(
   extractUrl: string,
   signal: AbortSignal,

@@ -44,10 +44,7 @@ export function createBlobIds() {
 /** Returns true if packed ids fit into the header of a blob. Otherwise, they are not written. */
 export const fitsHeader = (ids: Uint8Array): boolean => ids.length <= MAX_BYTES;
 
-/**
- * Returns true for valid packed ids, and false for damaged ones or data of another program. Ignores bytes after the
- * ids.
- */
+/** Returns false for damaged ids and for data of another program. Ignores bytes after the ids. */
 export function areBlobIds(bytes: Uint8Array): boolean {
   if (bytes.length < START) return false;
   const view = viewOf(bytes);

@@ -9,10 +9,7 @@ import { readDenseElements } from "./dense_elements.ts";
 import { ELEMENT_KINDS, type FileElement, type FileMember } from "./element.ts";
 import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
 
-/**
- * Selects elements by kind. By default, all are selected. Unselected elements are skipped before their tags are
- * decoded.
- */
+/** Selects elements by kind, by default all. Skips unselected elements before their tags are decoded. */
 export interface ElementSelection {
   readonly node?: false;
   readonly way?: false | ((id: number) => boolean);

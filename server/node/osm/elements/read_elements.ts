@@ -25,10 +25,7 @@ export function* readBlobElements(
   }
 }
 
-/**
- * Reads the header of an extract file. Throws `ImportError` if the file cannot be read, and `ExtractError` if it is
- * damaged.
- */
+/** Reads a file's header. Throws `ImportError` if it cannot be read, and `ExtractError` if it is damaged. */
 export function readFileHeader(path: string): ExtractHeader {
   using file = openExtractFile(path);
   for (const blob of listBlobs(file)) {

@@ -36,10 +36,7 @@ export interface BlockSummary extends Record<ElementKind, IdRange | null> {
   readonly large: Large<string>;
   /** True if the elements are sorted by kind and id, without repetition. */
   isSorted: boolean;
-  /**
-   * True if elements have authors. Writers include all authors or none, so only the first elements of each kind are
-   * checked.
-   */
+  /** True if elements have authors. Only the first ones of a kind are checked, as writers include all or none. */
   hasAuthors: boolean;
 }
 
@@ -55,10 +52,7 @@ export interface BlockContext {
   readonly lonOffset: number;
 }
 
-/**
- * Adds the next elements of a block to its summary. `isAscending` is true if their ids are in ascending order without
- * repetition.
- */
+/** Adds a block's next elements to its summary. `isAscending` is true if ids ascend without repetition. */
 export function noteIds(
   summary: BlockSummary,
   kind: ElementKind,

@@ -85,10 +85,7 @@ function sumExactly(bytes: Uint8Array, start: number, end: number, values: Float
   return large;
 }
 
-/**
- * Adds the packed numbers at the reader's position to a list. Throws a RangeError if the list becomes longer than
- * `most`.
- */
+/** Adds packed numbers at the reader's position to a list. Throws a RangeError if it exceeds `most` numbers. */
 export function readIndexes(pbf: PbfReader, list: number[], most: number): void {
   const end = pbf.readPackedEnd();
   if (end > pbf.buf.length) throw new RangeError("a list is longer than its block");

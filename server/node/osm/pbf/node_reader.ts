@@ -40,10 +40,7 @@ export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext
   }
 }
 
-/**
- * Reads dense nodes, which have columns of ids and coordinates, and one list of tag indices in which each node's tags
- * end with 0.
- */
+/** Reads dense nodes: columns of ids and coordinates, and a list of tag indices with a 0 after each node's tags. */
 export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContext): void {
   const { visitor, summary } = context;
   const start = pbf.pos;

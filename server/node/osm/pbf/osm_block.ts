@@ -43,10 +43,7 @@ export function openBlock(bytes: Uint8Array, wanted: WantedTags): OpenBlock {
   return { pbf, strings, granularity, dateGranularity, latOffset, lonOffset };
 }
 
-/**
- * Yields the groups of a block. It is a generator, because a hostile block has millions of groups. The reader may be
- * moved between groups.
- */
+/** Yields a block's groups one by one, as there may be millions. The reader may be moved in between. */
 export function* listGroups(pbf: PbfReader): Generator<Span> {
   pbf.pos = 0;
   for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {

@@ -31,20 +31,14 @@ export function mergeLarge<T>(into: Large<T>, { count, first }: Large<T>): void 
 
 export type NamedKind = "node" | "way" | "relation";
 
-/**
- * Creates the error for a negative id. Negative ids are rejected because clients use absolute values, so that two ids
- * could become equal.
- */
+/** Negative ids are rejected because clients use absolute values, so that two ids could become equal. */
 const refuseNegative = (kind: NamedKind, id: bigint): ImportError =>
   new ImportError(
     `the extract has ${kind} ${id}: negative ids are not from OpenStreetMap and could clash with other ids; ` +
       "upload the new objects first, or remove them",
   );
 
-/**
- * Records a skipped element, whose id is not between 0 and {@link MAX_ID}. Throws an `ImportError` if the id is
- * negative.
- */
+/** Records an element whose id is beyond {@link MAX_ID}. Throws an `ImportError` if the id is negative. */
 export function leaveOut(large: Large<string>, kind: NamedKind, id: bigint): void {
   if (id < 0n) throw refuseNegative(kind, id);
   addLarge(large, `${kind} ${id}`);

@@ -33,10 +33,7 @@ function createWantedWords(wanted: WantedTags) {
       const candidates = byMark.get(markOf(bytes, start, end));
       return candidates?.find((word) => isAt(bytes, start, word.bytes))?.number ?? 0;
     },
-    /**
-     * Returns the wanted values of a key, as numbers of words or "any". Returns undefined if the word is not a wanted
-     * key.
-     */
+    /** Returns a key's wanted values as numbers of words, or "any", or undefined if the key is not wanted. */
     valuesOf: (key: number): ReadonlySet<number> | "any" | undefined => rules.get(key),
   };
 }

@@ -4,10 +4,7 @@
 /** The shared memory of a set. Other threads open it with {@link openIdMarks}. */
 export type MarkBits = Int32Array<SharedArrayBuffer>;
 
-/**
- * Maximum size in bits, which is 64 MiB. A country has 30 million nodes in named streets. With these, 1 % of other ids
- * are false positives.
- */
+/** 64 MiB. With a country's 30 million nodes in named streets, 1 % of other ids are false positives. */
 const MAX_BITS = 2 ** 29;
 const MIN_BITS = 2 ** 20;
 

@@ -76,10 +76,7 @@ export function openNeededIds({ ids, marks }: NeededIds): (id: number) => number
   return (id) => (marks[(id & last) >>> 3]! & (1 << (id & 7))) === 0 ? -1 : find(id);
 }
 
-/**
- * Returns a function that finds the index of an id in ascending ids, or -1. Finding an id close to the previous one is
- * fast.
- */
+/** Returns a function that finds an id's index in ascending ids, or -1. It is fast near the previous id. */
 export function openSortedIds(ids: Float64Array): (id: number) => number {
   let recent = 0;
   return (id) => {
@@ -96,10 +93,7 @@ export function openSortedIds(ids: Float64Array): (id: number) => number {
   };
 }
 
-/**
- * Returns the index of the first id in ascending `ids` that is not smaller than `id`, or the number of ids if there is
- * none.
- */
+/** Returns the index of the first id that is not below `id` in ascending `ids`, or their number if there is none. */
 export function lowerBound(ids: Float64Array, id: number): number {
   let [low, high] = [0, ids.length];
   while (low < high) {

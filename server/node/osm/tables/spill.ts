@@ -9,10 +9,7 @@ export interface Spill {
   pieces(): Iterable<Uint8Array>;
 }
 
-/**
- * Creates a new file, which is deleted when the object is disposed of. Throws errors of the file system, such as a full
- * disk.
- */
+/** Creates a file, which is deleted on disposal. Throws errors of the file system, such as a full disk. */
 export function createFileSpill(path: string): Spill & Disposable {
   const descriptor = openSync(path, "wx+");
   const lengths: number[] = [];

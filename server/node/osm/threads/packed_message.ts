@@ -14,10 +14,7 @@ export interface PackedMessage {
   readonly buffers: readonly ArrayBufferLike[];
 }
 
-/**
- * Packs an object that consists of JSON values and typed arrays. The arrays must fill their buffers, and be at most two
- * levels deep.
- */
+/** Packs an object of JSON values and typed arrays, which must fill their buffers, at most two levels deep. */
 export function packMessage(message: object): PackedMessage {
   const places: { path: readonly string[]; name: ViewName }[] = [];
   const buffers: ArrayBufferLike[] = [];

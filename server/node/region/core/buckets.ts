@@ -32,10 +32,7 @@ function halfToEven(value: number): number {
 }
 
 interface Level {
-  /**
-   * Members sorted by cell. Those of cell `c` have the indices from `starts[c]` up to, but not including, `starts[c +
-   * 1]`.
-   */
+  /** Members sorted by cell. Those of cell `c` start at `starts[c]` and end before `starts[c + 1]`. */
   readonly members: Uint32Array;
   readonly starts: Uint32Array;
   /** Four values per cell: the min x, min y, max x and max y of its members. `sums` has the sums of x and y. */
@@ -102,10 +99,7 @@ export function createBucketIndex(places: Places) {
     }
   }
 
-  /**
-   * Returns the bucket with those members of a cell that are in the area and match the filter, or null if there are
-   * none.
-   */
+  /** Returns a bucket of a cell's members in the area that match the filter, or null if there are none. */
   function bucketOfSome(
     { members, starts }: Level,
     cell: number,

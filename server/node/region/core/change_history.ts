@@ -63,10 +63,7 @@ function changesUntil(changes: readonly PlaygroundChange[], importedAt: string):
 export interface ServedChanges {
   /** Served changes, newest first. */
   readonly changes: readonly PlaygroundChange[];
-  /**
-   * Time of the newest change, or of the first import if there are no changes, ISO 8601. Null if there is no data of a
-   * region.
-   */
+  /** Time of the newest change, or else of the first import, ISO 8601. Null without data of a region. */
   readonly lastChangeAt: string | null;
 }
 

@@ -22,20 +22,14 @@ export const AROUND_METRES = 50;
  */
 const NEAR_METRES = 3_500;
 
-/**
- * Returns the box of a boundary with the padding of `bbox`, in degrees. It may extend beyond ±180°, but never beyond
- * ±90°.
- */
+/** Returns a boundary's box with the padding of `bbox`, in degrees. May extend beyond ±180°, but not ±90°. */
 export function paddedBox(boundary: Shape): Bbox {
   const [west, south, east, north] = shapeBbox(boundary);
   const pad = BBOX_PADDING_DEGREES;
   return [west - pad, Math.max(-90, south - pad), east + pad, Math.min(90, north + pad)];
 }
 
-/**
- * Share of an extract, measured by the area of its box or by its nodes, from which a region counts as most of the
- * extract.
- */
+/** Share of an extract (by area or by nodes) from which a region counts as most of it. */
 export const MOST = 0.4;
 
 /** Tests a position in degrees. Fast enough for millions of positions. */
@@ -56,10 +50,7 @@ export function isMostOf(near: Bbox, extract: Bbox): boolean {
   return overlap >= MOST * (east - west) * (north - south);
 }
 
-/**
- * Returns the part of a box that an extract covers, for the header of the kept extract. `extract` is null if its box is
- * unknown.
- */
+/** Returns the part of a box that an extract covers. `extract` is its box, or null if unknown. */
 export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | null): Bbox | null {
   if (extract === null) return parseBbox([west, south, east, north]);
   const crosses = west < -180 || east > 180 || west > east || extract[0] > extract[2];

@@ -4,20 +4,14 @@
 export interface ImportHistory {
   /** Time of the served import, in ms since 1970, or null if the region has no data. */
   readonly importedAtMs: number | null;
-  /**
-   * Time of this process's last successful import, including those that found the extract unchanged, in ms since 1970,
-   * or null if there was none.
-   */
+  /** Time when this process last imported or found the extract unchanged, in ms since 1970, or null if never. */
   readonly succeededAtMs: number | null;
   /** Number of failures since the last success. */
   readonly failures: number;
   readonly failedAtMs: number | null;
 }
 
-/**
- * Maximum delay, which prevents nodes with the same interval that were started together from downloading at the same
- * time.
- */
+/** Maximum delay. Nodes that were started together are delayed differently, so as not to download at the same time. */
 const MAX_JITTER_MS = 2 * 60 * 60 * 1000;
 
 export const NOTHING_TRIED: Omit<ImportHistory, "importedAtMs"> = {

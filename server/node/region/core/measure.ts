@@ -83,10 +83,7 @@ export function circleAround(lon: number, lat: number, radiusMetres: number): Sh
   return { coordinates, ringEnds: [[coordinates.length]] };
 }
 
-/**
- * Returns the properties of the UTM grid at a position: its convergence (angle to north) in radians, and its scale
- * factor.
- */
+/** Returns the UTM grid's convergence (angle to north) in radians and its scale factor at a position. */
 function utmGridAt(lon: number, lat: number): { turn: number; scale: number } {
   const middle = 6 * Math.floor(lon / 6) + 3;
   const fromMiddle = (lon - middle) * RADIANS;

@@ -97,10 +97,7 @@ export function boxOf(coordinates: Float64Array, from = 0, to = coordinates.leng
   return [west, south, east, north];
 }
 
-/**
- * Returns true if `test` is true for any pair of leaves whose boxes intersect. `test` receives the indices of their
- * pieces.
- */
+/** Returns true if `test`, called with indices of pieces, is true for any two leaves whose boxes intersect. */
 export function someMeetingLeaves(
   a: SegmentTree,
   b: SegmentTree,

@@ -6,10 +6,7 @@ export function hasWord(value: string | undefined, words: ReadonlySet<string>): 
   return value !== undefined && value.split(";").some((word) => words.has(word.trim()));
 }
 
-/**
- * Maximum number of tags in a shared set. Larger sets rarely occur twice, so caching them would take more memory than
- * sharing saves.
- */
+/** Maximum size of a shared set of tags. Larger sets rarely repeat, so sharing them would not save memory. */
 const MAX_SHARED_TAGS = 2;
 
 /**

@@ -25,10 +25,7 @@ interface Waiter {
   readonly give: (sql: Sql) => void;
 }
 
-/**
- * Creates a pool. `connect` returns a client with one connection. After calling `onClose`, the client connects again
- * for its next query.
- */
+/** `connect` returns a client with one connection. After `onClose`, the client reconnects for its next query. */
 export function createConnectionPool(connect: (onClose: () => void) => Sql, size: number) {
   /** Idle connections, least recently used first. Refused connections precede all others. */
   const idle = Array.from({ length: size }, open);

@@ -15,10 +15,7 @@ export const STATEMENT_MS = 5_000;
 export const COPY_STATEMENT_MS = 10 * 60_000;
 const GRACE_MS = 1_000;
 const CONNECT_SECONDS = 3;
-/**
- * Time until an idle connection is closed. It is shorter than queries wait, so that other programs can use the
- * connections that this one no longer needs.
- */
+/** Idle time of a connection. Queries wait longer, so other programs can use connections that are not needed here. */
 const IDLE_SECONDS = 2;
 
 export type Parameter = string | number | null;

@@ -25,10 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CONNECTION_DESTROYED: "the program is stopping",
 };
 
-/**
- * Explains an error. The text completes "the database does not answer: …". It contains no password, because only texts
- * from the server are quoted.
- */
+/** Completes "the database does not answer: …". Contains no password, because it only quotes the server. */
 export function explainDatabaseError(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = typeof message === "string" ? message : String(error);
@@ -55,10 +52,7 @@ const isOfCertificate = (code: unknown) => typeof code === "string" && /CERT|LEA
 /** Error codes for a wrong user, password or database, and for missing privileges. */
 const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/**
- * Returns true for errors that waiting does not solve. An unknown host is not such an error, because the machine may
- * still be starting.
- */
+/** Returns true for errors that waiting does not solve. Unknown hosts are none, as the machine may be starting. */
 export const isLastingError = (error: unknown): boolean =>
   listCodes(error).some((code) => LASTING.has(code) || isOfCertificate(code));
 

@@ -35,10 +35,7 @@ export class CatalogError extends Error {
   }
 }
 
-/**
- * Reads functions by name. Rejects with a {@link CatalogError} if `get_meta` is missing, or with an
- * `UnavailableStoreError`.
- */
+/** Reads functions by name. Rejects with a {@link CatalogError} (no `get_meta`) or an `UnavailableStoreError`. */
 export async function readCatalog(database: Database): Promise<ReadonlyMap<string, FunctionArguments>> {
   const [[isAllowed] = []] = await database.read(
     "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = $1",
@@ -90,8 +87,7 @@ const TYPES: ReadonlySet<string> = new Set<ArgumentType>([
 ]);
 
 /**
- * Converts a declaration whose first `required` arguments have no default. Returns null if one of them has no name or
- * an unknown type.
+ * Returns null if one of the first `required` arguments, which have no default, lacks a name or has an unknown type.
  */
 function declare(
   required: number,
@@ -107,10 +103,7 @@ function declare(
   };
 }
 
-/**
- * Reads whether spieli's importer is running. Resolves with null in early versions of spieli, or if the user may not
- * read it.
- */
+/** Reads whether spieli's importer is running. Null in early versions of spieli, or without permission. */
 export async function readImporting(database: Database): Promise<boolean | null> {
   // Tests first whether the table exists, because the server would log each failed query as an error.
   const [[isReadable] = []] = await database.read(

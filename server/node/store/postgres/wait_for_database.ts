@@ -13,10 +13,7 @@ interface WaitParts {
   readonly log: Log;
 }
 
-/**
- * Retries `read` for at most `maxMs`, or until waiting cannot help. Resolves with null after a success, or else with
- * the last error.
- */
+/** Retries `read` for at most `maxMs`, or until waiting cannot help. Resolves with the last error or null. */
 export async function waitForDatabase({ read, address, maxMs, log }: WaitParts): Promise<unknown> {
   const untilMs = performance.now() + maxMs;
   for (let isSaid = false;; isSaid = true) {

@@ -29,8 +29,7 @@ export interface ChangeSet {
 
 export interface ChangeCollector {
   /**
-   * Functions that must be called one after another, each with all changes of all diffs, oldest first. They throw
-   * `UpdateError`.
+   * Functions, one per pass. Each must receive all changes, oldest first, before the next. They throw `UpdateError`.
    */
   readonly passes: readonly ((change: OsmChange) => void)[];
   /** Returns the collected changes. Must be called after the passes. */

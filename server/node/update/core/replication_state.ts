@@ -13,10 +13,7 @@ export type ReplicationPeriod = "minute" | "hour" | "day";
 /** Maximum sequence number. The path of a sequence has nine digits. */
 export const MAX_SEQUENCE = 999_999_999;
 
-/**
- * Maximum length of a state file. The planet's minutely state has about 2 000 characters, due to its list of
- * transactions.
- */
+/** Maximum length of a state file. The planet's minutely ones have about 2 000 characters. */
 export const MAX_STATE_CHARACTERS = 65_536;
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -48,10 +45,7 @@ export function parseReplicationState(text: string, source: string): Replication
 /** Quotes and shortens text from the server for an error. */
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/**
- * Parses the Java properties in a state file, which have no line continuations. As in Java, the last value of a key
- * wins.
- */
+/** Parses the Java properties in a state file, without line continuations. The last value of a key wins. */
 function parseProperties(text: string): Map<string, string> {
   const properties = new Map<string, string>();
   for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
@@ -87,10 +81,7 @@ function resolve(server: string, path: string): string {
   return url.href;
 }
 
-/**
- * Guesses from a server's URL how often it publishes. The planet's servers have the period in their path. Servers of
- * extracts publish daily.
- */
+/** Guesses a server's period from its URL. Servers whose URL does not contain it are assumed to publish daily. */
 export function guessPeriod(server: string): ReplicationPeriod {
   const words = URL.parse(server)?.pathname.toLowerCase().split(/[^a-z]+/) ?? [];
   if (words.some((word) => /^minute(s|ly)?$/.test(word))) return "minute";

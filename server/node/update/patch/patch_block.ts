@@ -19,10 +19,7 @@ import { patchDense, SPARE_BYTES } from "./patch_dense.ts";
 import { type Parts, patchMessages } from "./patch_messages.ts";
 
 export interface PatchedBlock {
-  /**
-   * Blocks in the order of their elements. There are several if one would be too large, and none if all elements are
-   * deleted.
-   */
+  /** Blocks in order. There are several if one would be too large, and none if all elements are deleted. */
   readonly blocks: readonly EncodedBlock[];
   readonly outdated: readonly Named[];
 }

@@ -64,10 +64,7 @@ function findNear(
   return found.filter((other) => placed.has(other)).sort((a, b) => a.squareDegrees - b.squareDegrees);
 }
 
-/**
- * Returns true if a shape contains a ring. Tests the middle of a side, because all corners of a ring outside the shape
- * may lie on the shape's outline.
- */
+/** Tests the middle of a side, because all corners of a ring outside the shape may lie on the shape's outline. */
 function coversRing(shape: Shape, ring: Shape, spend: Spend): boolean {
   if (!coversSide(shape, ring, 0, spend)) return false;
   const { coordinates } = ring;

@@ -30,10 +30,7 @@ export function createOpenWays(ways: readonly (readonly number[])[]) {
       while (last >= 0 && isTaken[last]) last--;
       return last < 0 ? undefined : take(last);
     },
-    /**
-     * Removes the first remaining way with this end, reversed if necessary to start there. Returns undefined if there
-     * is none.
-     */
+    /** Removes the first remaining way with this end and reverses it if necessary, or returns undefined. */
     takeFrom(end: number): TakenWay | undefined {
       const found = byEnd.get(end) ?? [];
       for (let next = found.pop(); next; next = found.pop()) {

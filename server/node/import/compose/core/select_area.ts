@@ -63,10 +63,7 @@ function selectBoundary(
   };
 }
 
-/**
- * Returns true if a geometry intersects a box, given that its own box does. The box of a diagonal line is far larger
- * than the line.
- */
+/** Tests a geometry whose own box intersects the box. A diagonal line is far smaller than its box. */
 function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
   if (geometry.kind === "point") return true;
   return splitAtAntimeridian(box).some(([west, south, east, north]) => {

@@ -36,10 +36,7 @@ function flatten(
   return flat;
 }
 
-/**
- * Maximum side of a box in which playgrounds near a street are searched, about a kilometre. Most streets fit into one
- * box.
- */
+/** Maximum side of a box for finding playgrounds near a street, about a kilometre, as most streets are shorter. */
 const MAX_BOX_DEGREES = 0.01;
 
 /**

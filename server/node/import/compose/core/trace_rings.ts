@@ -25,10 +25,7 @@ interface Place {
   /** Distance from the first position, in steps of 1e-7 degrees. x continues across the antimeridian. */
   readonly x: number;
   readonly y: number;
-  /**
-   * The positions at the opposite ends of this position's segments. The value is true if the segment is part of an
-   * inner line.
-   */
+  /** Positions at the other ends of this position's segments. True if the segment is part of an inner line. */
   readonly neighbours: Map<Place, boolean>;
   /** Number of exits from this position that are not yet in a path or ring. */
   unused: number;
@@ -122,10 +119,7 @@ function createExit(from: Place, to: Place, isInner: boolean): Exit {
 
 const angleOf = ({ from, to }: Exit) => Math.atan2(to.y - from.y, to.x - from.x);
 
-/**
- * Follows a path and cuts off a ring wherever the path meets itself. Returns false if some of its segments belong to no
- * ring.
- */
+/** Cuts off a ring wherever the path meets itself. Returns false if some segments of the path belong to no ring. */
 function walk(first: Exit, rings: Ring[]): boolean {
   const path: Exit[] = [];
   let isWhole = true;

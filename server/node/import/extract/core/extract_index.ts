@@ -47,10 +47,7 @@ export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shap
     .find(({ extract }) => covers(extract.area))?.extract ?? null;
 }
 
-/**
- * Number of pieces into which the larger side of an outline is divided. An extract's area hardly ever has a gap between
- * two sample points.
- */
+/** Number of pieces of an outline's larger side. Extracts hardly have gaps that are smaller than a piece. */
 const PIECES = 16;
 
 /** Returns the corners of an outline, and positions between corners that are far apart. */
