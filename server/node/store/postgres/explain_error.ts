@@ -1,4 +1,4 @@
-// Explains database errors in sentences for the log and the operator.
+// Explains database errors in sentences for the log and the operator. Pure.
 
 /** Explanations by error code of PostgreSQL (appendix A of its manual), the library, or the system. */
 const REASONS: Readonly<Record<string, string>> = {
