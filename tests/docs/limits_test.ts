@@ -29,7 +29,7 @@ const FIGURES:
     ],
     ["monitor", "it waits # s", "server/cli/serve/healthcheck.ts", "TIMEOUT_MS", SECOND_MS],
     ["add-a-node", "an answer within # s", "server/hub/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
-    ["add-a-node", "1 to # of", "contract/registry/registry_entry.ts", "MAX_SLUG", 1],
+    ["add-a-node", "1 to # characters", "contract/registry/registry_entry.ts", "MAX_SLUG", 1],
     [
       "add-a-node",
       "It may have up to # MB",

@@ -67,7 +67,7 @@ export const fileMode: Rule<number> = {
 
 /** The code of a country or of its state. The value is in capital letters. */
 export const regionCode: Rule<string> = {
-  allowed: "a country's code in ISO 3166-1 such as DE, or a state's in ISO 3166-2 such as DE-HE",
+  allowed: "an ISO 3166-1 country code such as DE, or an ISO 3166-2 state code such as DE-HE",
   parse: (text) => {
     const code = text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
     return COUNTRY.test(code) || STATE.test(code) ? code : undefined;

@@ -54,14 +54,14 @@ export const ALERT_SETTINGS = {
     default: "",
     rule: optional(httpUrl),
     meaning:
-      "webhook URL for alerts: when a region goes down or recovers, its data is outdated, its certificate " +
+      "webhook URL for alerts, sent when a region goes down or recovers, its data is outdated, its certificate " +
       "expires soon, or the import fails",
     isSecret: true,
   }),
   ALERT_WEBHOOK_FORMAT: define({
     default: "json",
     rule: oneOf(WEBHOOK_FORMATS),
-    meaning: "format of the webhook's requests: the documented JSON, or that of a service",
+    meaning: "format of the webhook requests: the documented JSON, or a service's format",
     appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
   }),
   ALERT_WEBHOOK_TOKEN: define({

@@ -11,7 +11,7 @@ const MAX_PEERS = 5;
 
 const peerUrls: Rule<readonly string[]> = {
   allowed:
-    `at most ${MAX_PEERS} different addresses of Hubs, separated by commas, that start with http:// or https://, ` +
+    `at most ${MAX_PEERS} different addresses of Hubs that start with http:// or https://, separated by commas, ` +
     "without a user name, password, ? or #",
   parse: (text) => {
     const parts = text.split(",");
@@ -26,7 +26,7 @@ export const MONITOR_SETTINGS = {
     default: "guard",
     rule: oneOf(PRIVATE_NODES),
     meaning:
-      "which requests go to nodes whose name resolves to a private address: only get_meta and previews without " +
+      "requests allowed to nodes whose name resolves to a private address: only get_meta and previews without " +
       "redirects, none, or all",
     appliesTo: [withPages, onHub],
   }),
@@ -41,8 +41,8 @@ export const MONITOR_SETTINGS = {
     default: "",
     rule: optional(peerUrls),
     meaning:
-      "URLs of other Hubs with the same regions, separated by commas; a region is only reported as down if " +
-      "another Hub cannot reach it either",
+      "URLs of other Hubs with the same regions; a region is reported as down only if another Hub cannot " +
+      "reach it either",
     appliesTo: [onHub],
   }),
   STATUS_PEERS_AGREE: define({

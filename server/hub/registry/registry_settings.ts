@@ -8,7 +8,7 @@ import { anyText, optional } from "../../base/settings/setting_rules.ts";
 export const REGISTRY_SETTINGS = {
   REGISTRY_FILE: define({
     default: "",
-    defaultNote: "registry.json beside the program, else the bundled one",
+    defaultNote: "registry.json in the working directory or beside the program, else the bundled one",
     rule: optional(anyText),
     meaning: "file served at /registry.json; edits take effect without a restart",
     appliesTo: [withPages, onHub],
@@ -16,7 +16,7 @@ export const REGISTRY_SETTINGS = {
   REGISTRY_URL: define({
     default: "/registry.json",
     rule: registryUrl,
-    meaning: "where the page and the poll read the registry",
+    meaning: "where the page and the poll read the registry from",
     appliesTo: [withPages, onHub],
     isForBrowsers: true,
   }),

@@ -33,7 +33,7 @@ export const MAP_SETTINGS = {
   MAP_TILES_KEEP: define({
     default: "false",
     rule: oneOf(["false", "true"]),
-    meaning: "whether visitors may keep the tiles of an area; only if your tile server allows bulk downloads",
+    meaning: "whether visitors may download an area's tiles; only if your tile server allows bulk downloads",
     appliesTo: [withoutArchive, withPages],
   }),
 } as const;

@@ -16,7 +16,7 @@ export const NOTICE_SETTINGS = {
     default: "",
     rule: optional(httpUrl),
     meaning:
-      "notices document with closures and other notices, read every 15 minutes in addition to DATA_DIR/notices.json",
+      "document with closures and other notices, read every 15 minutes in addition to DATA_DIR/notices.json",
     appliesTo: [answersItself, withData],
   }),
 } as const;

@@ -44,7 +44,7 @@ export const NODE_SETTINGS = {
   PBF_URL: define({
     default: "",
     rule: optional(extractSource),
-    meaning: "OpenStreetMap extract with the region; imported when there is no data of it yet",
+    meaning: "OpenStreetMap extract that contains the region; imported if the region has no data yet",
     appliesTo: [importsItself, withData],
   }),
   EXTRACT_INDEX_URL: define({
@@ -58,7 +58,7 @@ export const NODE_SETTINGS = {
     default: "boundary",
     rule: oneOf(IMPORT_AREAS),
     meaning:
-      "what of the extract belongs to the region: what is in its boundary, all, or a padded box around it",
+      "part of the extract to import: inside the region's boundary, all of it, or in a padded box around the boundary",
     appliesTo: [importsItself, withData],
   }),
   IMPORT_EVERY_DAYS: define({
@@ -78,13 +78,13 @@ export const NODE_SETTINGS = {
   IMPORT_MAX_LOSS: define({
     default: "50",
     rule: wholeNumber(0, 100),
-    meaning: "share of the playgrounds in percent that an import may lose; beyond it the old data stays",
+    meaning: "percentage of the playgrounds that an import may lose; beyond it, the old data stays",
     appliesTo: [importsItself, withData],
   }),
   UPDATES: define({
     default: "on",
     rule: updatePlan,
-    meaning: "how the data stays fresh",
+    meaning: "how the data is kept fresh",
     appliesTo: [
       importsItself,
       (read) => read("UPDATES").startsWith("days") ? hasExtract(read) : null,
@@ -94,7 +94,7 @@ export const NODE_SETTINGS = {
   UPDATES_URL: define({
     default: "",
     rule: optional(httpUrl),
-    defaultNote: "the one that the extract names",
+    defaultNote: "the one named in the extract",
     meaning: "replication server, such as https://planet.openstreetmap.org/replication/minute",
     appliesTo: [followsChanges, importsItself, withData],
   }),
@@ -115,16 +115,15 @@ export const NODE_SETTINGS = {
   REPORT_URL: define({
     default: "",
     rule: optional(reportUrl),
-    meaning:
-      "where visitors report damage, an address with {id}, {name}, {lat} and {lon}; default: the contact " +
-      "in the playground's tags",
+    defaultNote: "the contact in the playground's tags",
+    meaning: "where visitors report damage",
     appliesTo: [withData],
   }),
   REGION_COUNTRY: define({
     default: "",
     rule: optional(regionCode),
     defaultNote: "from the tags of the region's relation",
-    meaning: "country or state of the region, whose holidays its opening hours follow",
+    meaning: "country or state whose holidays the region's opening hours follow",
     appliesTo: [withData],
   }),
   REGION_STATE: define({
@@ -141,7 +140,7 @@ export const NODE_SETTINGS = {
     default: "",
     rule: optional(languageTags),
     defaultNote: "from the country and state",
-    meaning: "language of the region's names, for screen readers; two where both are official",
+    meaning: "language of the region's names, for screen readers; two if both are official",
     appliesTo: [withData],
   }),
 } as const;

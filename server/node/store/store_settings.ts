@@ -16,7 +16,7 @@ const OF_SPIELI = /(?<=\?(?:.*&)?)schema=spieli(?:&|$)/g;
 
 export const storeUrl: Rule<StoreUrl> = {
   allowed:
-    `${databaseUrl.allowed}; with ?schema=spieli it is the database of spieli, which this program only reads`,
+    `${databaseUrl.allowed}; with ?schema=spieli it is spieli's database, which this program only reads`,
   parse(text) {
     if (databaseUrl.parse(text) === undefined) return undefined;
     const left = text.replace(OF_SPIELI, "");
@@ -40,8 +40,8 @@ export const STORE_SETTINGS = {
     default: "",
     rule: optional(storeUrl),
     isSecret: true,
-    meaning:
-      "PostgreSQL database of the region's data, for several programs with the same data; default: a file",
+    defaultNote: "a file in DATA_DIR",
+    meaning: "PostgreSQL database for the region's data, if several programs serve it",
     appliesTo: [withData],
   }),
   STORE_SCHEMA: define({

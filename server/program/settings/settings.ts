@@ -33,7 +33,7 @@ export const SETTINGS = {
   PUBLIC_URL: define({
     default: "",
     rule: optional(publicUrl),
-    meaning: "URL of this server for visitors, for link previews, search engines and open data",
+    meaning: "public URL of this server, for link previews, search engines and open data",
     appliesTo: [namesItself],
   }),
   ...REGISTRY_SETTINGS,
@@ -56,9 +56,7 @@ export const SETTINGS = {
   OPERATOR_CONTACT: define({
     default: "",
     rule: optional(contact),
-    meaning:
-      "contact for operators of other servers, a URL or e-mail address; sent in the User-Agent of polls and " +
-      "downloads",
+    meaning: "contact for operators of other servers, sent in the User-Agent of polls and downloads",
   }),
   ...ALERT_SETTINGS,
   ...LOG_SETTINGS,

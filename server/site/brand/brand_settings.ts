@@ -25,7 +25,7 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\
 
 /** A colour, with the value `#rrggbb` in lower case. The `#` is optional, because it begins a comment in YAML. */
 const hexColour: Rule<string> = {
-  allowed: "a colour as six hexadecimal digits, with or without # before them, such as #7a1f5c",
+  allowed: "six hexadecimal digits, with or without a leading #, such as #7a1f5c",
   parse: (text) => /^#?[0-9a-f]{6}$/i.test(text) ? `#${text.replace("#", "").toLowerCase()}` : undefined,
 };
 
@@ -38,8 +38,8 @@ const logoPath: Rule<string> = {
 /** A line of text that visitors see. */
 export function plainLine(maxLength: number): Rule<string> {
   return {
-    allowed: `one line of at most ${maxLength} characters, without control characters and marks for the ` +
-      "direction of writing",
+    allowed: `one line of at most ${maxLength} characters, without control characters or text ` +
+      "direction marks",
     parse: (text) =>
       lengthOf(text) <= maxLength && text.isWellFormed() && !UNPRINTABLE.test(text) ? text : undefined,
   };
@@ -55,7 +55,7 @@ export const BRAND_SETTINGS = {
     default: "",
     defaultNote: "Spielplatzkarte, in the language of the page",
     rule: optional(plainLine(MAX_SITE_NAME)),
-    meaning: "name of this map: in titles, previews, the installed app and the feed",
+    meaning: "name of this map in titles, previews, the installed app and the feed",
     appliesTo: [withPages],
   }),
   ACCENT_COLOR: define({
@@ -63,13 +63,13 @@ export const BRAND_SETTINGS = {
     defaultNote: "#1f6b43, a green",
     rule: optional(hexColour),
     meaning:
-      "colour of links and buttons, dark enough to be read on white; one for the dark scheme is derived",
+      "colour of links and buttons, dark enough to read on white; the dark scheme's colour is derived from it",
     appliesTo: [withPages],
   }),
   SITE_LOGO: define({
     default: "",
     rule: optional(logoPath),
-    meaning: "image file that is shown small beside the name of the map",
+    meaning: "image shown small beside the map's name",
     appliesTo: [withPages],
   }),
   ANNOUNCEMENT: define({

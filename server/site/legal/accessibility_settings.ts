@@ -10,8 +10,8 @@ import type { StatementSettings } from "./core/write_statement.ts";
 
 const lawOfPlace: Rule<string> = {
   allowed:
-    "DE for the federation of Germany, DE- and the code of one of its states such as DE-HE, AT, CH, or the code of " +
-    "another country of the EU such as FR",
+    "DE for German federal bodies, DE- and the code of a German state such as DE-HE, AT, CH, or the code of " +
+    "another EU country such as FR",
   parse: (text) => Object.hasOwn(ENFORCEMENT_BODIES, text) ? text : undefined,
 };
 
@@ -68,7 +68,7 @@ export const ACCESSIBILITY_SETTINGS = {
     default: "",
     rule: optional(lawOfPlace),
     meaning:
-      "whose law applies to the public body that runs the map; with it, an accessibility statement is written",
+      "whose law applies to the public body that runs the map; if set, an accessibility statement is generated",
     appliesTo: [
       withPages,
       yieldsTo("ACCESSIBILITY_URL", "which is linked instead"),
@@ -77,7 +77,7 @@ export const ACCESSIBILITY_SETTINGS = {
   }),
   ACCESSIBILITY_BODY: define({
     default: "",
-    defaultNote: "the known body for `ACCESSIBILITY_LAW`",
+    defaultNote: "the known body for ACCESSIBILITY_LAW",
     rule: optional(shortText),
     meaning: "enforcement body for the accessibility statement: its name, then an https address",
     appliesTo: isWritten,
@@ -92,14 +92,14 @@ export const ACCESSIBILITY_SETTINGS = {
     default: "",
     rule: links,
     meaning:
-      "links of the accessibility statement: the map explained in easy language and in sign language, and a " +
-      "contact for reports of barriers other than IMPRESSUM_EMAIL",
+      "links in the accessibility statement: the map explained in easy language and in sign language, and a " +
+      "contact for reporting barriers, if other than IMPRESSUM_EMAIL",
     appliesTo: isWritten,
   }),
   ACCESSIBILITY_URL: define({
     default: "",
     rule: optional(httpUrl),
-    meaning: "accessibility statement, linked on the map and in the list of regions",
+    meaning: "your own accessibility statement, linked on the map and in the list of regions",
     appliesTo: [withPages],
   }),
   ACCESSIBILITY_CONTACT: replacedByLink("contact"),

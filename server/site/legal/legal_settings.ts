@@ -44,17 +44,17 @@ export const LEGAL_SETTINGS = {
   IMPRESSUM_URL: define({
     default: "",
     rule: optional(pageSource),
-    meaning: "legal notice of your own: an address to link, or a text file to show",
+    meaning: "your own legal notice: an address to link, or a text file to show",
   }),
   PRIVACY_URL: define({
     default: "",
     rule: optional(pageSource),
-    meaning: "privacy notice of your own: an address to link, or a text file to show",
+    meaning: "your own privacy notice: an address to link, or a text file to show",
   }),
   IMPRESSUM_NAME: define({
     default: "",
     rule: optional(shortText),
-    meaning: "person who runs the map; with it or IMPRESSUM_ORG, legal pages are written from the settings",
+    meaning: "person who runs the map; if this or IMPRESSUM_ORG is set, legal pages are generated",
   }),
   IMPRESSUM_ORG: define({
     default: "",
@@ -64,8 +64,7 @@ export const LEGAL_SETTINGS = {
   IMPRESSUM_ADDRESS: define({
     default: "",
     rule: optional(postalAddress),
-    meaning:
-      "postal address for the legal pages, its lines separated by commas; the last may be tel: and a phone number",
+    meaning: "postal address for the legal pages; its last line may be tel: and a phone number",
     appliesTo: [writesPages],
   }),
   IMPRESSUM_EMAIL: define({
@@ -93,7 +92,7 @@ export const LEGAL_SETTINGS = {
   SECURITY_CONTACT: define({
     default: "",
     rule: optional(securityContact),
-    meaning: "URL or e-mail address for reports of security flaws, published in /.well-known/security.txt",
+    meaning: "URL or e-mail address for vulnerability reports, published in /.well-known/security.txt",
   }),
   ...ACCESSIBILITY_SETTINGS,
 } as const;

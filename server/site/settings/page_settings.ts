@@ -16,7 +16,7 @@ export const VIEW_SETTINGS = {
   HUB_POLL_INTERVAL: define({
     default: "300",
     rule: wholeNumber(5, 86_400),
-    meaning: "seconds between requests of an open page for the regions' state",
+    meaning: "seconds between an open page's requests for the state of the regions",
   }),
   MACRO_MAX_ZOOM: define({
     default: "7",
@@ -30,7 +30,7 @@ export const VIEW_SETTINGS = {
   }),
   API_BASE_URL: define({
     default: "",
-    defaultNote: "/api in standalone mode, absent on a Hub",
+    defaultNote: "/api in standalone mode, none on a Hub",
     rule: optional(serviceUrl),
     meaning: "base URL of the data API that the page uses in standalone mode",
     appliesTo: [withPages, withOneRegion("; list the node in the registry instead")],
@@ -65,7 +65,7 @@ export const PAGE_SETTINGS = {
     default: "",
     defaultNote: "the browser's language, else en",
     rule: optional(oneOf(LOCALES)),
-    meaning: "language of the page until a visitor switches it",
+    meaning: "language of the page until a visitor changes it",
   }),
   EMBED_ORIGINS: define({
     default: "",
@@ -84,7 +84,7 @@ export const LINK_SETTINGS = {
   JOIN_URL: define({
     default: "",
     rule: optional(httpUrl),
-    meaning: "link to instructions for joining with another region, shown to visitors outside all regions",
+    meaning: "link to instructions for adding a region, shown to visitors outside all regions",
     appliesTo: [withPages, onHub],
   }),
   REGION_PLAYGROUND_WIKI_URL: define({

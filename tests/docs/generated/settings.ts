@@ -93,6 +93,7 @@ function describeDefault(
 
 /** Puts addresses and names of settings in backticks. What has them already stays. */
 function quoteCode(text: string): string {
-  const code = /`[^`]*`|\b[a-z]+:\/\/[\w.:@/-]*|\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+=\w+|\{[\w-]+\}|(?<!\S)\*/g;
+  const code =
+    /`[^`]*`|\b[a-z]+:\/\/[\w.:@/-]*|\b[A-Z]+(?:_[A-Z]+)+\b(?:\/[\w.]+)?|\b[A-Z]+=\w+|\{[\w-]+\}|(?<!\S)\*/g;
   return text.replaceAll(code, (match) => match.startsWith("`") ? match : `\`${match}\``);
 }

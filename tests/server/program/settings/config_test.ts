@@ -421,11 +421,11 @@ const refused: [env: Env, problem: RegExp][] = [
     /^SITE_NAME="a{61}" is invalid; allowed: one line of at most 60 characters, without control characters/,
   ],
   [{ SITE_NAME: "a\nb" }, /^SITE_NAME="a\\nb" is invalid/],
-  [{ SITE_NAME: "a\u202eb" }, /marks for the direction of writing$/],
+  [{ SITE_NAME: "a\u202eb" }, /text direction marks$/],
   [{ SITE_NAME: "a\u200fb" }, /^SITE_NAME=/],
   [
     { ACCENT_COLOR: "green" },
-    /^ACCENT_COLOR="green" is invalid; allowed: a colour as six hexadecimal digits/,
+    /^ACCENT_COLOR="green" is invalid; allowed: six hexadecimal digits/,
   ],
   [{ ACCENT_COLOR: "#fc0" }, /^ACCENT_COLOR=/],
   [
@@ -460,7 +460,7 @@ const refused: [env: Env, problem: RegExp][] = [
   ]),
   ...["DEU", "DE-", "DE-HESS", "D", "ß", "DE HE"].map((code): [Env, RegExp] => [
     { REGION_COUNTRY: code },
-    /^REGION_COUNTRY=".*" is invalid; allowed: a country's code .* such as DE-HE$/,
+    /^REGION_COUNTRY=".*" is invalid; allowed: an ISO 3166-1 country code .* such as DE-HE$/,
   ]),
   [{ REGION_COUNTRY: "at", REGION_STATE: "DE-HE" }, /^REGION_STATE=DE-HE is no state of REGION_COUNTRY=AT: /],
   [{ STORE_SCHEMA: "spieli" }, /^STORE_SCHEMA=spieli needs STORE_URL: the address of the database/],
@@ -535,7 +535,7 @@ const refused: [env: Env, problem: RegExp][] = [
   ]),
   [
     { ACCESSIBILITY_LAW: "DE-XX" },
-    /^ACCESSIBILITY_LAW="DE-XX" is invalid; allowed: DE for the federation/,
+    /^ACCESSIBILITY_LAW="DE-XX" is invalid; allowed: DE for German federal bodies/,
   ],
   [{ ACCESSIBILITY_LAW: "toString" }, /^ACCESSIBILITY_LAW=/],
   ...[
