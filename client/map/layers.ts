@@ -103,7 +103,7 @@ export function createDataLayers(
   }
 
   function repaintRings(): void {
-    // Hidden while it is empty, because an empty canvas would be composed in every frame.
+    // An empty layer is hidden, because the browser would still composite its canvas in every frame.
     ringLayer.layer.setVisible(
       rings.length > 0 || selected !== null || visitor !== null || near.numbered.peek().length > 0,
     );

@@ -1,4 +1,4 @@
-// The longest task of a page, during which it answers no input.
+// Measures the longest task of a page. The page does not respond to input while a task runs.
 import type { Page } from "playwright-core";
 
 /** To be called before the page is opened. */

@@ -49,7 +49,7 @@ for (const { device, isPhone } of DEVICES) {
     await slider.press("Home");
     await waitUntil("the morning is reached", said, (text) => /^0\d:/.test(text!));
 
-    // Nothing remains on the map without the slider.
+    // Closing the slider removes all shadows from the map.
     await button.press("Enter");
     await slider.waitFor({ state: "detached" });
     // Each painting of the playground has its trees once.

@@ -1,5 +1,5 @@
-// The layers of place names and of obstacles. They are above the layer of tiles, so that labels of tiles are placed
-// around them.
+// The layers of place names and of obstacles. They are above the tile layer, so that tile labels avoid the names and
+// obstacles.
 import VectorLayer from "ol/layer/Vector.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorSource from "ol/source/Vector.js";

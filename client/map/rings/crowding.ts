@@ -5,7 +5,7 @@ import { scaleLook } from "./ring.ts";
 
 /** Minimum scale of a ring. At a smaller one the count is unreadable and the ring hard to hit. */
 export const SMALLEST_SCALE = 0.6;
-/** Maximum number of rings that are compared in pairs. More rings are all shrunk without comparing. */
+/** Maximum number of rings that are compared pairwise. If there are more, all of them are shrunk. */
 const MAX_MEASURED = 300;
 
 /** Maximum number of rounds. More would hardly move anything. */

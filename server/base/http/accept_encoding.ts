@@ -4,7 +4,7 @@ import { readWeightedValues } from "./accept_values.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** From smallest to largest body. Among equal weights, the first one is chosen. */
+/** Encodings by the size of the body, smallest first. Breaks ties between equal weights. */
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /** Caches the result for the last header, because most requests repeat it. */

@@ -91,7 +91,7 @@ export const licenses: Command = {
 
 export const sbom: Command = {
   name: "sbom",
-  summary: "print what is in the program, as a bill of materials",
+  summary: "print the program's bill of materials",
   help: "Same as --sbom. The format is CycloneDX 1.6 in JSON, for vulnerability scanners.",
   exitCodes: { 0: "bill of materials printed" },
   async run(_, { loadParts, loadSource, write }) {

@@ -19,7 +19,7 @@ export interface Listener {
 
 /** File descriptors of dropped connections are released with a delay. */
 const RETRY_MS = 50;
-/** Limits the log while an attack is repeated. */
+/** Minimum time between log lines, so that a repeated attack does not flood the log. */
 const LOG_PAUSE_MS = 60_000;
 
 /** Throws {@link StartError} if opening fails at the start. Replaces an existing socket, so check it first. */

@@ -1,4 +1,4 @@
-// The notices of all regions at one moment: those in force, and those to come.
+// Determines which notices of all regions are in force at a given time, and which are upcoming.
 import { compareNotices, isInForce, type Notice, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import type { OsmType } from "contract/types.ts";

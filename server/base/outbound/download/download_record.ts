@@ -12,7 +12,7 @@ export interface DownloadRecord {
 
 /** Resolves with null if there is no usable record. */
 export async function readDownloadRecord(path: string): Promise<DownloadRecord | null> {
-  // Without a usable record, the file is requested without conditions.
+  // Without a usable record, the file is downloaded unconditionally.
   const record = parseJson(await Deno.readTextFile(path).catch(() => ""));
   if (!isJsonObject(record) || typeof record.url !== "string") return null;
   const { url, etag, lastModified, md5 } = record;

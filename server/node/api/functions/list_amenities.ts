@@ -36,8 +36,9 @@ export const getSurroundings = defineFunction({
   summary: "The nearest amenities of each kind",
   description:
     "The nearest amenities of each kind within the radius, nearest first, with the tags that the page uses. " +
-    `Unlike \`get_pois\`, it includes bicycle stands, car parks with disabled spaces and more places with ice ` +
-    `cream, and excludes private ones. The radius is clamped to ${MAX_SURROUNDINGS_METRES} metres.`,
+    "Unlike `get_pois`, this function also returns bicycle stands, car parks with disabled parking spaces and " +
+    "more places that sell ice cream, but no private amenities. " +
+    `The radius is clamped to ${MAX_SURROUNDINGS_METRES} metres.`,
   parameters: {
     required: PLACE,
     optional: {
