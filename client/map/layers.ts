@@ -33,10 +33,7 @@ import type { PlacedPlayground } from "../federation/tiers/core/placed_playgroun
 import type { TierData } from "../federation/tiers/core/tier_data.ts";
 import type { ShownModel } from "../federation/tiers/shown_model.ts";
 
-/**
- * Margin of the layer of rings. Small, because every answer changes all clusters and causes a repaint. In return, some
- * pans cause a repaint.
- */
+/** Margin of the ring layer. Small, because every answer repaints all clusters. The price is a repaint on some pans. */
 const MARK_MARGIN_SHARE = 0.125;
 /**
  * Maximum number of rings that are repainted in each frame of a zoom. More would take too long, so they are stretched.
@@ -187,7 +184,7 @@ export function createDataLayers(
   return {
     /** Data layers from bottom to top. */
     layers: [outlineLayer.layer, pinLayer.layer, ringLayer.layer],
-    /** To be called when the ground becomes dark or light. */
+    /** Call this when the ground becomes dark or light. */
     repaintGround(): void {
       outlineLayer.repaint();
       ringLayer.repaint();

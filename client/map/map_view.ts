@@ -108,7 +108,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     }
   }
 
-  /** A playground shown as a dot is approached closely; otherwise the map moves no more than necessary. */
+  /** Zooms in closely on a playground shown as a dot. Otherwise the map moves no more than necessary. */
   function approach({ playground }: PlacedPlayground): CameraRequest | undefined {
     if ((view.getZoom() ?? 0) >= NEAR_ZOOM) return undefined;
     return fitPlayground(shapeBbox(playground.shape), config, { animate: true });

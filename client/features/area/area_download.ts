@@ -1,5 +1,5 @@
-// Downloads an area. From every node in it, requests the playgrounds, then equipment, trees and POIs around them, cell
-// by cell. Limits the number of concurrent requests.
+// Downloads an area: from each of its nodes the playgrounds, then the equipment, trees and POIs around them, cell by
+// cell. Limits the number of concurrent requests.
 import { intersects } from "contract/geometry/bbox.ts";
 import { parseNotice } from "contract/playground/notice.ts";
 import { parsePlayground, playgroundKey } from "contract/playground/playground.ts";
@@ -53,7 +53,7 @@ class LimitReached extends Error {
   }
 }
 
-/** Counts text that is held in memory until the download ends. */
+/** Adds to the size of the text held in memory until the download ends. */
 type Hold = (text: string) => void;
 
 interface FoundNode {
@@ -127,7 +127,7 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
     hold: Hold,
   ): Promise<DownloadedNode> {
     const lacking = new Set<RpcName>();
-    /** Keyed by their text, since a tree may be near playgrounds of two cells. */
+    /** Items by their JSON text, because a tree may be near playgrounds of two cells. */
     const details = { equipment: new Map(), trees: new Map(), pois: new Map<string, unknown>() };
     await runBounded(cells, NODE_REQUESTS, async (cell) => {
       for (const kind of DETAIL_KINDS) {
@@ -181,7 +181,7 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
   }
 }
 
-/** Some browsers can parse deeply nested JSON that they cannot encode. */
+/** Some browsers can parse deeply nested JSON that they cannot stringify. */
 function encode(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -5,6 +5,6 @@ const AREA_KEY = "areas";
 
 export const hasOfflineAreas = (page: StorageWindow) => readStored(page, AREA_KEY) !== null;
 
-/** If storage is blocked, the areas are used once their sheet has been opened. */
+/** If storage is blocked, the areas are used only after their sheet has been opened. */
 export const markOfflineAreas = (page: StorageWindow, hasAreas: boolean) =>
   storeValue(page, AREA_KEY, hasAreas ? "1" : null);

@@ -1,4 +1,4 @@
-// State of the offline areas: what downloading the view would take, the running download, and its outcome.
+// State of the offline areas: the contents on offer, the running download, and its outcome.
 import { batch, signal } from "@preact/signals";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
@@ -98,7 +98,7 @@ export function createAreaModel(parts: AreaModelParts) {
     const free = await freeBytes();
     const isShort = (bytes: number | null) => free !== null && bytes !== null && free < bytes;
     const areTilesTooLarge = isShort((needed.answers ?? 0) + (needed.tiles ?? 0));
-    // During an update, the device stores the answers of an area twice.
+    // During an update, the device holds the old and the new answers of an area.
     const result: AreaOutcome = isShort(needed.answers)
       ? { kind: "full", neededBytes: needed.answers }
       : await updateArea({
@@ -130,10 +130,7 @@ export function createAreaModel(parts: AreaModelParts) {
     offer: readOnly(offer),
     run: readOnly(run),
     outcome: readOnly(outcome),
-    /**
-     * Whether stored data is durable. False if the browser may delete it when the device runs out of space, null if
-     * unknown.
-     */
+    /** Whether stored data is durable. False if the browser may delete it when space runs out, null if unknown. */
     isDurable: readOnly(isDurable),
     load,
     /** Discards the offer. Call this when the view has changed. */
@@ -170,7 +167,7 @@ export function createAreaModel(parts: AreaModelParts) {
     async update(id: string) {
       const area = areas.peek().find((each) => each.id === id);
       if (!area) return;
-      // Tiles need no extra space, because they are replaced one by one.
+      // Tiles need no extra space, because each replaces its earlier copy.
       await perform(area.box, area, { answers: countAnswerBytes(area), tiles: area.tiles && 0 });
     },
     cancel: () => controller.abort(),

@@ -34,7 +34,9 @@ const BYTES_PER_TILE = 15_000;
  */
 const BYTES_PER_VECTOR_TILE = 50_000;
 
-/** Creates the manager of the tiles. Null without a base map, or without a service worker to read the tiles. */
+/**
+ * Creates the manager of the tiles. Null without a base map, or without a service worker, which would serve the tiles.
+ */
 export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
   const mapZoom = config.mapArchive?.maxZoom;
   const template = baseMapTemplate(config);

@@ -8,7 +8,7 @@ import type { OfflineTiles, TileProblem } from "./core/offline_area.ts";
 import type { DownloadedTiles } from "./tile_download.ts";
 
 export type AreaOutcome =
-  /** `tileProblem` is the reason for missing tiles, or null if none are missing or none were requested. */
+  /** `tileProblem` is the reason for missing tiles; null if no requested tile is missing. */
   | {
     readonly kind: "downloaded" | "updated";
     readonly area: OfflineArea;

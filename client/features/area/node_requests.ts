@@ -18,7 +18,10 @@ export const REGION_LIMIT_BYTES = 4_194_304;
 /** Maximum number of times a box is split. */
 const MAX_HALVINGS = 6;
 
-/** Receives the features of each answer, those on the border between two parts twice. Throws to end the download. */
+/**
+ * Receives the features of each answer. Features on the border between two parts arrive twice. Throws to end the
+ * download.
+ */
 type Take = (features: readonly unknown[]) => void;
 
 export type DetailKind = "equipment" | "trees" | "pois";
@@ -108,7 +111,7 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
   return {
     async playgrounds(backend: Backend, box: Bbox, take: Take): Promise<void> {
       if (await requestBoxes(backend, splitAtAntimeridian(box), take)) return;
-      // The session's cached answer is not used: it is parsed, and may be outdated or too large.
+      // Bypasses the session's cached answer, which is parsed, and may be outdated or too large.
       const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
       if (!region.ok) return throwFailure(region.failure);
       takeFeatures(region.value.answer, take);

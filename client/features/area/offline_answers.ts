@@ -8,7 +8,7 @@ import { type OfflineArea, parseAnswers } from "./core/offline_area.ts";
 import type { AreaStore } from "./area_store.ts";
 
 export interface AreaAnswers extends OfflineAnswers {
-  /** Base URLs of nodes whose offline answers are used because they have not answered since. */
+  /** Base URLs of nodes that have not answered since their offline answers were first used. */
   readonly used: ReadonlySignal<ReadonlySet<string>>;
   /** Call this when a node answers again. */
   endUse(url: string): void;

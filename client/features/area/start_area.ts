@@ -67,7 +67,9 @@ export async function startArea({ state, api, fallback, nodes, scope }: AreaPart
   return { model, answers };
 }
 
-/** Uses the stored `get_meta` of regions without an answer, and replaces offline answers once they do answer. */
+/**
+ * Uses the stored `get_meta` of regions that do not answer, and replaces offline answers once a region answers again.
+ */
 function watchBackends(
   backends: BackendsModel,
   answers: AreaAnswers,
@@ -78,7 +80,7 @@ function watchBackends(
   async function seed({ backend, failure }: BackendView): Promise<void> {
     const meta = parseBackendMeta(await answers.readMeta(backend.url));
     if (meta === null) return;
-    // Time 0 makes the stored meta older than any answer. The failure is kept.
+    // Time 0 makes the stored meta older than any answer. The recorded failure stays.
     batch(() => {
       backends.settleMeta(backend, { ok: true, value: meta }, 0);
       backends.settleMeta(backend, fail(failure ?? { kind: "network" }), 0);

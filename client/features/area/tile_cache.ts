@@ -12,7 +12,7 @@ export interface TileCopy {
 export type TileCache = ReturnType<typeof createTileCache>;
 
 const KEPT_AT = "x-kept-at";
-/** Number of tiles to compute the mean size from. */
+/** Number of tiles whose sizes give the mean size. */
 const SAMPLES = 30;
 
 /** Creates the cache. `scope` is the absolute URL of the page's folder. */
@@ -29,7 +29,7 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
 
   async function removeCache(name: string): Promise<void> {
     try {
-      // A deleted cache occupies space while it is in use, but deleted entries do not.
+      // A deleted cache keeps its space while it is open, but a deleted entry does not.
       const cache = await storage.open(name);
       for (const key of await cache.keys()) await cache.delete(key);
       await storage.delete(name);
@@ -87,7 +87,7 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
           if (name.startsWith(prefix) && !used.has(name)) await removeCache(name);
         }
       }).catch(() => {}),
-    /** Prevents other tabs from sweeping while tiles are downloaded for an area that is not stored yet. */
+    /** Prevents other tabs from sweeping up the tiles of an area that is being downloaded and not stored yet. */
     hold: <T>(run: () => Promise<T>): Promise<T> => locks.request(lockName, { mode: "shared" }, run),
   };
 }

@@ -11,13 +11,13 @@ import type { OfflineTiles, TileProblem } from "./core/offline_area.ts";
 import { listTiles, planTiles } from "./core/tile_plan.ts";
 import type { TileCache, TileCopy } from "./tile_cache.ts";
 
-/** Concurrent requests, half of what a browser sends for a map. */
+/** Maximum number of concurrent requests, half as many as a browser sends for a map. */
 export const TILE_REQUESTS = 3;
 /** Age in days below which an update keeps a tile, because maps change slowly. */
 export const TILE_FRESH_DAYS = 7;
 /** Consecutive failures after which the server counts as unreachable. */
 const MAX_FAILURES = 5;
-/** If this many tiles are absent at the start of a zoom, the server is assumed to lack this and closer zooms. */
+/** If this many tiles at the start of a zoom are absent, the server is assumed to lack that zoom and closer ones. */
 const MAX_ABSENT = 30;
 
 const DAY_MS = 86_400_000;
@@ -57,7 +57,7 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
   const ofZoom = { zoom: -1, hasTiles: false, absent: 0 };
   let [done, absent, failures] = [0, 0, 0];
   let problem: TileProblem | null = null;
-  /** True once no more tiles are requested. Stored copies still count. */
+  /** True once no more tiles are requested. Stored copies are still counted. */
   let isStopped = false;
 
   function stop(reason: TileProblem | null): void {
@@ -99,7 +99,7 @@ export async function downloadTiles(parts: TileDownloadParts): Promise<Downloade
   async function load(tile: TileAddress): Promise<void> {
     const url = areaTileUrl(template, scope, tile);
     const key = keyOfTileUrl(url);
-    // If a tile cannot be updated, its earlier copy stays.
+    // The earlier copy of a tile stays if an update fails.
     let copy = await cache.find(areaId, key);
     if (!isStopped && !(copy && copy.keptAtMs > freshSinceMs)) {
       const answer = await requestTile(url, {

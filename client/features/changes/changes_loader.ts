@@ -1,5 +1,5 @@
-// Records the visit to the page's region, and requests changes since the last visit from its node. Does so once per
-// region, and only if `get_meta` reports a change. Without an answer, nothing is shown. Loaded on demand.
+// Records the visit to the page's region, and requests the changes since the last visit from the region's node, once
+// per region and only if `get_meta` reports a change. Without an answer, nothing is shown. Loaded on demand.
 import { effect, type Signal, untracked } from "@preact/signals";
 import type { Backend } from "contract/types.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
@@ -57,7 +57,7 @@ export function startChangesLoader({ state, api, page, announceFeed, now }: Chan
     const { relationId, lastImportAt, lastChangeAt } = meta ?? {};
     // If a node reports no changes, it is never queried and visits are not recorded.
     if (!lastImportAt || !lastChangeAt) return;
-    // The map of a single region is not in a registry. Its relation distinguishes it from others on the same server.
+    // A single region is not in a registry. Its relation id distinguishes its map from other maps on the same server.
     const region = `${backend.key} ${relationId}`;
     if (region === shown?.region) return;
     leave();
@@ -111,9 +111,9 @@ export function startChangesLoader({ state, api, page, announceFeed, now }: Chan
 const SELECTOR = 'link[rel="alternate"][type="application/atom+xml"]';
 
 /**
- * Links the feed of the opened region in the head of the page, for browsers and their extensions. The page of one
- * region has the link from the server, since most feed readers run no scripts. Call the returned function with null for
- * no region, or one without a feed.
+ * Links the feed of the opened region in the head of the page, for browsers and their extensions. On a page for one
+ * region the server adds the link, because most feed readers run no scripts. Call the returned function with null for
+ * no region, or for one without a feed.
  */
 function createFeedLink(page: Document): (backend: Backend | null) => void {
   if (page.head.querySelector(SELECTOR)) return () => {};

@@ -30,7 +30,7 @@ export function startChoiceMessages({ state, embedOrigins, texts, page }: Choice
   return effect(() => {
     const placed = state.selection.selected.value;
     const key = placed && `${placed.origin.backendKey}/${playgroundKey(placed.playground)}`;
-    // Nothing is sent if newer data selects the same playground again.
+    // The same playground with newer data is not a new selection.
     if (key === last) return;
     last = key;
     if (placed === null) return;

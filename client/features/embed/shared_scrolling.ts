@@ -1,12 +1,12 @@
-// Leaves some input on an embedded map to the page around it: the wheel without a modifier key, and dragging with one
-// finger. These events do not reach the map.
+// On an embedded map, the wheel without a modifier key and dragging with one finger scroll the page around it. These
+// events do not reach the map.
 
 export type ScrollInput = "wheel" | "touch";
 
-/** Minimum length of a drag. Shorter finger moves are taps. */
+/** Minimum length of a drag. Shorter moves of a finger are taps. */
 const DRAG_PX = 10;
 
-/** Leaves input to the embedding page, and calls `onShared` for it. The returned function stops this. */
+/** Leaves this input to the embedding page, and calls `onShared` for each. The returned function stops this. */
 export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInput) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -36,7 +36,7 @@ export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInpu
     if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX) onShared("touch");
   }, { capture: true, signal });
   target.addEventListener("touchmove", (event) => {
-    // The map would prevent the browser's own scrolling, even before it has seen the pointer move.
+    // Otherwise the map would prevent scrolling even before it has seen the pointer move.
     if (event.touches.length < 2) event.stopPropagation();
     else if (event.cancelable) event.preventDefault();
   }, { capture: true, passive: false, signal });

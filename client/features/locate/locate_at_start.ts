@@ -1,5 +1,5 @@
-// Locates the visitor when the page opens. Only does so if the visitor has used the location button on this device
-// before and the browser's permission is still granted, so that no prompt appears. Loaded on demand.
+// Locates the visitor when the page opens, but only if the location button has been used on this device before and the
+// browser's permission is still granted, so that no prompt appears. Loaded on demand.
 import { type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 import { LOCATED_KEY, type LocationModel } from "./location_model.ts";
 
@@ -8,7 +8,7 @@ export const rememberLocated = (page: StorageWindow) => storeValue(page, LOCATED
 
 export async function locateIfGranted(
   location: Pick<LocationModel, "ask" | "phase">,
-  /** Old browsers have no permissions. */
+  /** Old browsers lack `permissions`. */
   { permissions }: { readonly permissions?: Pick<Permissions, "query"> },
 ): Promise<void> {
   // Some browsers reject this permission name.

@@ -1,5 +1,5 @@
-// The visitor's position, once requested. Data-nodes receive it rounded, for the list of nearby playgrounds, see
-// near/near_loader.ts.
+// The visitor's position, once requested. Data-nodes receive it only rounded, for the list of nearby playgrounds (see
+// near/near_loader.ts).
 import { computed, signal } from "@preact/signals";
 import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "./core/location.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
@@ -36,7 +36,7 @@ export function createLocationModel({ phase: registryPhase, views }: BackendsMod
       position.value = next;
       phase.value = { kind: "shown", position: next };
     },
-    /** Updates the position of a moving visitor without announcing it. */
+    /** Updates the position of a moving visitor without an announcement. */
     follow(next: VisitorPosition) {
       position.value = next;
     },

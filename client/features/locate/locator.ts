@@ -1,5 +1,5 @@
 // Requests the visitor's position from the browser, opens the list of nearby playgrounds, and follows the visitor while
-// the list is open. Data-nodes receive a rounded position, see near/near_loader.ts.
+// the list is open. Data-nodes receive the position only rounded (see near/near_loader.ts).
 import { computed, effect, untracked } from "@preact/signals";
 import type { LocationProblem, VisitorPosition } from "./core/location.ts";
 import { centreOnVisitor } from "./core/visitor_camera.ts";
@@ -11,7 +11,7 @@ import type { CameraModel, ViewModel } from "../../federation/view/view_model.ts
 
 /** Time limit, which starts when the visitor grants permission. */
 const TIMEOUT_MS = 10_000;
-/** Minimum accuracy, because the circle on the map requires a radius. */
+/** Minimum accuracy value, because the circle on the map needs a radius. */
 const MIN_ACCURACY_METRES = 1;
 /** Distance that the visitor must move before the order of the nearby list changes. */
 const STEP_METRES = 50;
@@ -43,7 +43,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
     const position = readPosition(result);
     if (position === null) return handleProblem("unavailable", isUnasked);
     location.show(position);
-    // The visitor has moved the map while the browser determined the position.
+    // Does not interrupt a visitor who has moved the map in the meantime.
     if (isUnasked && view.isTouched.peek()) return;
     view.touch();
     camera.ask(centreOnVisitor(position));

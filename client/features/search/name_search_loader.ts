@@ -26,7 +26,7 @@ const PAUSE_MS = 250;
 const LISTING_MS = 200;
 /** Maximum number of concurrently queried nodes. */
 export const MAX_ASKED = 12;
-/** Rows for cached names. The rest is for answers. */
+/** Maximum number of rows for cached names. The rest are for answers. */
 const MAX_KNOWN = MAX_HITS / 2;
 const NOTHING: Result<Parsed<FoundPlayground>> = { ok: true, value: { items: [], dropped: 0 } };
 
@@ -81,7 +81,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     return { views, sight: view.state.peek(), lacking, slow };
   }
 
-  /** Finds cached names. Only includes regions that can be queried to open a hit. */
+  /** Finds cached names in regions that can be queried, because opening a hit requires a query. */
   function findKnown(text: string, limit: number): RegionalHit[] {
     const open = new Set(backends.views.peek().filter(isQueryable).map(({ backend }) => backend.key));
     return names.find(text, limit, ({ origin }) => open.has(origin.backendKey));

@@ -1,5 +1,5 @@
-// Sends submitted searches to the geocoder. A new search aborts the last one. Sends at most one request per second, and
-// none while the visitor types, as required by the usage policy of the public Nominatim:
+// Sends submitted searches to the geocoder. A new search aborts the previous one. Sends at most one request per second,
+// and none while the visitor types, as the usage policy of the public Nominatim requires:
 // https://operations.osmfoundation.org/policies/nominatim/
 import { effect, untracked } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";

@@ -1,4 +1,4 @@
-// The search text and its results from the geocoder and the nodes. Searching regions and loaded playgrounds needs no
+// The search text, and its results from the geocoder and the nodes. Searching regions and loaded playgrounds needs no
 // state.
 import { signal } from "@preact/signals";
 import type { Result } from "../../kit/core/failure.ts";
@@ -20,7 +20,7 @@ export function createSearchModel(hasGeocoder: boolean) {
     hasGeocoder,
     text: readOnly(text),
     places: readOnly(places),
-    /** How often the field was focused. */
+    /** Number of times that the field was focused. */
     uses: readOnly(uses),
     /** Hits for the text or, briefly, for the previous one. */
     regional,

@@ -1,4 +1,4 @@
-// Stores the last view on this device, for the card at the next visit.
+// Stores the last view on this device, for the card on the next visit.
 import { effect } from "@preact/signals";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
@@ -6,7 +6,7 @@ import type { ViewModel } from "../../federation/view/view_model.ts";
 
 const LAST_VIEW_KEY = "lastView";
 const VISITED_KEY = "visited";
-/** Decimals of a degree, which is about 100 m. */
+/** Decimals of a degree, which are about 100 m. */
 const DIGITS = 3;
 const MAX_ZOOM = 22;
 

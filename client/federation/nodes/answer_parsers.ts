@@ -29,7 +29,7 @@ const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null
   search_playgrounds: parseFound,
 };
 
-/** Receiving a message with this many items takes a few milliseconds, whatever they contain. */
+/** Maximum number of items per message. Receiving this many takes a few milliseconds, whatever they contain. */
 export const ITEMS_PER_MESSAGE = 500;
 
 /** Parses an answer and splits it into messages. Never throws. */

@@ -8,10 +8,7 @@ import type { Backend, Bbox, Playground } from "contract/types.ts";
 import type { Result } from "../../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall, REQUEST_TIMEOUT_MS } from "./backend_call.ts";
 
-/**
- * An old node's response with the whole region is large, and cached for the session, so it may take longer than the
- * requests of a tier.
- */
+/** Timeout for an old node's whole region, which is larger than other answers and is requested once per session. */
 export const REGION_TIMEOUT_MS = 30_000;
 export const META_LIMIT_BYTES = 1_048_576;
 const LEGAL_LIMIT_BYTES = 262_144;

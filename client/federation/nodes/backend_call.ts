@@ -62,8 +62,7 @@ export function createBackendCall(
   { fetch, pageUrl, connectOrigins, parseLarge, offline }: BackendCallParts,
 ): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
-  // Backend URLs have no trailing slash, so that of the root path is empty. As a relative URL it would be the page
-  // itself.
+  // Backend URLs have no trailing slash, so the URL of the root path is empty, which would resolve to the page itself.
   const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
   const ask: BackendCall = async <T>(
     backend: Backend,

@@ -37,9 +37,9 @@ export function createRegionFallback(
   const lacking = new Set<string>();
   const attempts = new Map<string, Attempt>();
   /**
-   * By URL: functions that count as missing because their answer is unreadable, since some servers omit the CORS header
-   * of a 404 or send a page. Null once the node has answered one of them, or if its region could not be loaded either.
-   * Never contains clusters, because a temporary connection failure would load the regions of all nodes in a wide view.
+   * By node URL: functions that count as missing because their answer is unreadable. Some servers omit the CORS header
+   * of a 404, or send a page instead. Null once the node has answered one of them, or if its region could not be loaded
+   * either. Never contains clusters, because a short outage would load the regions of all nodes in a wide view.
    */
   const doubted = new Map<string, Set<TierFunction> | null>();
 
@@ -91,7 +91,7 @@ export function createRegionFallback(
           `fallback ${url}`,
           `${backend.name} (${url}) lacks the tier functions, so this session uses get_playgrounds`,
         );
-      // Without a warning if the node is in doubt, because it may just be down.
+      // No warning about a doubted node, which may just be down.
       if (!doubted.get(url)) warn();
       const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
       attempts.set(key, attempt);

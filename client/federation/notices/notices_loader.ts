@@ -26,7 +26,7 @@ export interface NoticesState {
   readonly backends: Pick<BackendsModel, "views">;
   readonly view: Pick<ViewModel, "state" | "tier">;
   readonly selection: { readonly selected: ReadonlySignal<PlacedPlayground | null> };
-  /** The list of nearby playgrounds and the comparison can have regions that are not on the map. */
+  /** The list of nearby playgrounds and the comparison can include regions that are not on the map. */
   readonly near: { readonly progress: ReadonlySignal<Answers> };
   readonly comparison: ReadonlySignal<{ readonly known: ReadonlySignal<Compared> } | null>;
   /** Notices of all regions, set by the loader. */

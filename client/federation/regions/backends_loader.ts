@@ -18,8 +18,8 @@ const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
 /**
- * Maximum number of simultaneous requests to nodes that the status file describes well enough, because nothing waits
- * for their answers.
+ * Maximum number of simultaneous requests to nodes that the status file already describes. Nothing waits for their
+ * answers.
  */
 const BACKGROUND_CONCURRENCY = 16;
 /**

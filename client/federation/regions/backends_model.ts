@@ -13,7 +13,7 @@ import {
 import type { Failure, Result } from "../../kit/core/failure.ts";
 import { readOnly } from "../../kit/read_only.ts";
 
-/** `loading`: first attempt; `failed`: no attempt has succeeded yet; `ready`: from the first success on. */
+/** `loading` during the first attempt, `failed` until an attempt succeeds, `ready` from the first success on. */
 export type RegistryPhase = "loading" | "failed" | "ready";
 
 export interface Progress {
@@ -102,10 +102,7 @@ export function createBackendsModel() {
       const { snapshot, observedAtMs } = status.value;
       return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
     }),
-    /**
-     * Age of the shown registry. Null if the newest attempt to load the registry succeeded, or if none has succeeded
-     * yet.
-     */
+    /** Age of the shown registry. Null if the newest attempt to load one succeeded, or if none has succeeded yet. */
     outdatedRegistry: computed(() => {
       if (!isUpdateFailing.value || phase.value !== "ready") return null;
       const [clock, confirmed] = [clockMs.value, confirmedAtMs.value];

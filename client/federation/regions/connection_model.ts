@@ -16,7 +16,10 @@ export function createConnectionModel() {
       if (isHubReached.value) return "online";
       return hasNetwork.value ? "hubLost" : "offline";
     }),
-    /** Reported by the device. A change triggers a retry; a hub on the same machine works without a network. */
+    /**
+     * Reported by the device. A change only triggers a retry, because a hub on the same machine works without a
+     * network.
+     */
     hasNetwork: readOnly(hasNetwork),
     /** True if the page was opened from the cache without the hub, and is an older build. */
     isPageOutdated: readOnly(isPageOutdated),

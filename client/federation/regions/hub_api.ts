@@ -14,7 +14,9 @@ export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
   /** Age of the status when the hub sent it, by the hub's clock, because the visitor's clock can be wrong. */
   readonly ageMs: number;
-  /** The operator's newest note, not parsed: `parseNewestNote` loads with the drawer, not with the first paint. */
+  /**
+   * The operator's newest note, unparsed, because `parseNewestNote` loads with the drawer and not with the first paint.
+   */
   readonly note: unknown;
   /** True for a cached copy, which is used when the hub was not reached. */
   readonly isCached: boolean;

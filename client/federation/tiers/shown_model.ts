@@ -106,7 +106,7 @@ export function createShownModel(
     /** Number of times the visitor has retried the omitted regions. */
     retries: readOnly(retries),
     retry: () => void retries.value++,
-    /** Number of times that answers became outdated early. */
+    /** Number of times that answers became outdated before their age limit. */
     refreshes: readOnly(refreshes),
     refresh: () => void refreshes.value++,
     closerIn: computed(() => omissions.value.closerIn),

@@ -173,7 +173,8 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     if (run.done === run.total) run.done = run.total = 0;
     run.total += requests.length;
     reportProgress();
-    // Older answers may be for another view, and painting an empty map would delay the first answer.
+    // Holds paints until the first answer: older ones may be for another view, and painting an empty map would delay
+    // it.
     if (requests.length > 0) pacer.hold();
     pacer.request();
     void fanOut(requests, {

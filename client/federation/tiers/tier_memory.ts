@@ -73,7 +73,7 @@ export function createTierMemory() {
     running: () => running.keys(),
     begin({ key, url }: Backend, query: TierQuery): void {
       running.set(key, { url, query, answeredAtMs: null });
-      // The registry now assigns this key to another node, so the answer of the old one is invalid.
+      // The registry now assigns this key to another node, so the old node's answer is invalid.
       if (answers.has(key) && answers.get(key)!.url !== url) answers.delete(key);
     },
     /** Stores an answer, unless the request is no longer expected. */
@@ -97,9 +97,12 @@ export function createTierMemory() {
       running.delete(key);
       cooldowns.set(key, cooldown);
     },
-    /** Answers of earlier views since `oldestMs`, by key, for backends whose latest answer does not cover this view. */
+    /**
+     * Answers of earlier views since `oldestMs`, by key, for backends whose latest answer does not cover the given
+     * view.
+     */
     recallable,
-    /** Replaces the latest answers by recallable ones. */
+    /** Replaces the latest answers with recallable ones. */
     recall(query: TierQuery, viewBox: Bbox, oldestMs: number): void {
       for (const [key, answer] of recallable(query, viewBox, oldestMs)) {
         retire(key);
@@ -112,7 +115,7 @@ export function createTierMemory() {
       for (const key of answers.keys()) if (!used.has(key)) retire(key);
       for (const key of running.keys()) if (!used.has(key)) running.delete(key);
     },
-    /** Makes the next plan request every answer again. Until then the answers stay visible. */
+    /** Makes the next plan request everything again. Until then the answers stay visible. */
     expireAnswers(): void {
       for (const [key, answer] of answers) answers.set(key, { ...answer, answeredAtMs: -Infinity });
       earlier.clear();

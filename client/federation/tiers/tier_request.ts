@@ -29,7 +29,7 @@ export interface TierRequestParts {
   readonly fallback: RegionFallback;
   /** Time for which a view waits for the whole region of an old node. */
   readonly fallbackWaitMs: number;
-  /** Called if the whole region arrives after that time. */
+  /** Called if the whole region arrives after `fallbackWaitMs`. */
   readonly onLateRegion: (backend: Backend) => void;
 }
 
@@ -59,8 +59,8 @@ export async function requestContribution(
 }
 
 /**
- * Nodes without filter arguments respond with 404, and so do nodes without clusters. Only a second call without filters
- * distinguishes them. Later calls to such a node omit the filters.
+ * Both a node without filter arguments and one without clusters respond with 404. Only a second call without filters
+ * distinguishes them. Later calls to a node without filter arguments omit the filters.
  */
 async function contributeBuckets(
   { backend, view, boxes }: PlannedRequest,

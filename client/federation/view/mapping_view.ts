@@ -1,5 +1,5 @@
-// The mapping view colours playgrounds by how well they are mapped. It follows the URL (`?view=mapping`), otherwise the
-// last choice on the device. The URL is updated together with the filters.
+// The mapping view colours playgrounds by how well they are mapped. It is set by the URL (`?view=mapping`), otherwise
+// by the last choice on the device. The URL is updated together with the filters.
 import { readStored, type StorageWindow } from "../../kit/stored_value.ts";
 
 export const MAPPING_KEY = "view";

@@ -8,11 +8,9 @@ import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./w
 
 /** Margin for small moves on each side, as a share of the map. */
 const MARGIN_SHARE = 0.15;
-/**
- * The image for paper is painted once the map has not moved for this long, because it costs as much as the screen's.
- */
+/** Time without movement before the image for printing is painted, because it takes as long as the screen's. */
 export const STILL_MS = 4_000;
-/** Delay after rings have changed. They arrive one by one, and each change repaints the frame. */
+/** Delay before a repaint after rings have changed, because they arrive one by one. */
 const SETTLE_MS = 200;
 /** Map units from the middle of the world to its edges, in EPSG:3857. */
 const HALF_WORLD = Math.PI * 6_378_137;
@@ -167,13 +165,13 @@ const isLikelyToPrint = () => matchMedia("(hover: hover)").matches;
 /** Gives the background the colour of land, even where there are no tiles. */
 function showGround(element: HTMLElement, look: Look): void {
   element.style.background = LOOK_COLOURS[look].land;
-  // print.css reads the attribute, because paper is light.
+  // print.css uses this attribute to lighten dark tiles on paper.
   document.documentElement.toggleAttribute("data-dark-tiles", isDarkLook(look));
 }
 
 /**
- * Returns the obstacles in an image, with rounded numbers, because equal obstacles may have been computed in different
- * ways.
+ * Returns the obstacles in an image. Rounds their numbers, because the same obstacle computed in two ways can differ in
+ * the last digits.
  */
 function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Place): Obstacle[] {
   const [minX, minY, maxX, maxY] = extent;

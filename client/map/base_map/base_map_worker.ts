@@ -5,7 +5,7 @@ import type { MapSource, PaintRequest, WorkerAnswer, WorkerQuestion } from "./wo
 
 const send = (answer: WorkerAnswer, transfer: Transferable[] = []) =>
   (globalThis as unknown as Worker).postMessage(answer, transfer);
-/** Maximum number of URLs that are listed. The service worker accepts no more. */
+/** Maximum number of listed URLs. The service worker accepts no more. */
 const MAX_ASKED = 100;
 const asked: string[] = [];
 

@@ -16,7 +16,7 @@ export function followColourScheme(source: XYZ): void {
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   const loadAsIs = source.getTileLoadFunction();
   const follow = () => {
-    // print.css reads the attribute, because paper is light.
+    // print.css uses this attribute to lighten dark tiles on paper.
     document.documentElement.toggleAttribute("data-dark-tiles", scheme.matches);
     source.setTileLoadFunction(scheme.matches ? loadDark : loadAsIs);
     source.refresh();

@@ -7,7 +7,7 @@ export interface NamedLine {
   readonly flat: readonly number[];
 }
 
-/** Joins until no two lines of a name share an end. The order within the result is not defined. */
+/** Joins until no two lines of a name share an end. The order of the result is not defined. */
 export function joinLines(lines: readonly NamedLine[]): NamedLine[] {
   return [...Map.groupBy(lines, ({ name }) => name)].flatMap(([name, ofName]) =>
     joinFlat(ofName.map(({ flat }) => flat)).map((flat) => ({ name, flat }))

@@ -34,8 +34,8 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     source,
     style,
     declutter: true,
-    // Images of tiles would take many times the memory, and would be no faster, because nothing is painted while the
-    // map moves.
+    // Images of tiles would take many times the memory without being faster, because nothing is painted while the map
+    // moves.
     renderMode: "vector",
     renderBuffer: BUFFER_PX,
     preload: 0,

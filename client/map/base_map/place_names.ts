@@ -41,8 +41,8 @@ export function rankOfPlace({ capital, rank, population_rank: size }: TileFeatur
 }
 
 /**
- * Sorts distinct names by importance. Neighbouring tiles may have the same place, and a place may be in the data as a
- * point and as an area, so the same name of the same kind within `spacing` map units is the same place.
+ * Returns distinct names, most important first. Equal names of the same kind within `spacing` map units are one place,
+ * which can be in two tiles, or be both a point and an area.
  */
 export function orderNames(names: readonly PlaceName[], spacing: number): PlaceName[] {
   const shown = new Map<string, PlaceName[]>();
@@ -110,7 +110,7 @@ export function chooseNames(
   });
 }
 
-/** Maximum numbers of the nearest obstacles to whose sides, or upper and lower edges, a covered name is moved. */
+/** Maximum numbers of nearby obstacles next to which, and above or below which, a covered name may be moved. */
 const MAX_SIDES = 8;
 const MAX_EDGES = 24;
 

@@ -1,5 +1,4 @@
-// The base map of raster tiles. It is in a separate file, because pages with a vector map never load it, and all other
-// pages draw the regions first.
+// The base map of raster tiles. Loaded separately: never with a vector map, else after the regions have been drawn.
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import { baseMapTemplate } from "contract/map/map_archive.ts";

@@ -25,7 +25,7 @@ export interface PaintRequest {
   readonly pixelRatio: number;
   /** Size in device pixels. */
   readonly pixels: readonly [width: number, height: number];
-  /** Boxes below which no names are placed. */
+  /** Boxes that names must avoid. */
   readonly obstacles: readonly Obstacle[];
 }
 

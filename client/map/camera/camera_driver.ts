@@ -26,7 +26,7 @@ export function createCameraDriver(
   /** The request that is repeated whenever panels cover another part of the map. */
   let revealing: CameraRequest | null = null;
 
-  /** The end of the running animation, or the current view. Input is relative to it. */
+  /** The view at the end of the running animation, or the current view. Input starts from it. */
   function destination(): CameraTarget {
     const { center, nextCenter, resolution, nextResolution } = view.getState();
     const zoom = view.getZoomForResolution(nextResolution || resolution) ?? view.getMinZoom();

@@ -37,7 +37,7 @@ const MAX_NARROW_WIDTH = 640;
 const PADDING_BESIDE_BUTTONS = 56;
 /** Maximum padding as a share of a side, for small maps. */
 const MAX_PADDING_SHARE = 0.2;
-/** Minimum share of a side that counts as free, whatever is covered. */
+/** Minimum share of a side that counts as free, even if panels cover more. */
 const MIN_FREE_SHARE = 0.25;
 
 /**
@@ -64,7 +64,7 @@ export function cameraTarget(
       return { centre: [nearestWorldX(pointX, from.centre[0]), pointY], zoom: clampZoom(request.zoom) };
     }
     case "centre": {
-      // Whole zoom levels have sharp tiles.
+      // Tiles are sharp only at whole zoom levels.
       const zoom = clampZoom(Math.round(request.zoom));
       return { centre: centreFor(project(request.lon, request.lat), zoom), zoom };
     }
@@ -99,7 +99,7 @@ function fittingZoom([minX, minY, maxX, maxY]: MapExtent, width: number, height:
 
 const middleOf = (extent: MapExtent) => getCenter(extent) as MapPoint;
 
-/** Part of one side of the map. `middle` counts from the middle of the map, to the right or down. */
+/** Part of one side of the map. `middle` is relative to the middle of the map, positive to the right or down. */
 interface Span {
   readonly middle: number;
   readonly length: number;

@@ -33,7 +33,7 @@ const EMPHASISED: Look = {
 };
 const EDGE_PX = 1.5;
 
-/** Minimum size of a playground with details, in CSS pixels. On smaller ones they would cover each other. */
+/** Minimum size of a playground with details, in CSS pixels. On smaller ones the details would overlap. */
 const DETAILS_FROM_PX = 48;
 
 /** Whether details have room in a playground whose longer side is `outlineSize` map units. */

@@ -46,7 +46,7 @@ export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse
   return new Control({ element: make("div", { className: "map-attribution" }, text, toggle) });
 }
 
-/** The credit always includes OpenStreetMap, because the playgrounds come from there, whatever the base map is. */
+/** The credit always includes OpenStreetMap, because the playgrounds come from it even if the base map does not. */
 function fullCredit(tilesCredit: string | null, dataCredit: string): string {
   if (!tilesCredit || tilesCredit === DEFAULT_TILES_CREDIT) return dataCredit;
   return OSM_NAME.test(tilesCredit) ? tilesCredit : `${tilesCredit} · ${dataCredit}`;

@@ -80,7 +80,7 @@ function watchGestures(
 
 const LIST_KEY = "l";
 
-/** Calls `onListKey` when the key is pressed while the map or nothing has the focus. */
+/** Calls `onListKey` when the key is pressed while the focus is on the map or nowhere. */
 export function watchListKey(target: HTMLElement, onListKey: () => void): void {
   document.addEventListener("keydown", (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

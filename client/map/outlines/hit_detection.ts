@@ -21,7 +21,8 @@ export function hitRing(
 }
 
 /**
- * The playground that contains the point, else the nearest within reach. Of two at the same distance, the smaller one.
+ * The playground that contains the point, else the nearest one within reach. At equal distances, the smaller
+ * playground.
  */
 export function hitPlayground(
   playgrounds: Pick<PlaygroundSource, "findIn">,

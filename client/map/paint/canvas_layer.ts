@@ -111,7 +111,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   }
 
   function continueWork({ viewState: { resolution } }: FrameState): void {
-    // Nothing is painted during a zoom, which makes the image useless.
+    // A zoom makes the unfinished image useless, so painting stops.
     if (work === null || work.place.resolution !== resolution) return;
     const untilMs = performance.now() + FRAME_BUDGET_MS;
     while (!work.steps.next().done) {

@@ -14,7 +14,7 @@ export const groundName = () => hasDarkGround() ? "dark" : "light";
 
 /**
  * Calls `onChange` when the ground becomes dark or light. `onChange` must paint before it returns, because the browser
- * then prints.
+ * may print right afterwards.
  */
 export function watchGround(onChange: () => void): void {
   const turn = (next: boolean) => {

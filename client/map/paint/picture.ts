@@ -11,7 +11,7 @@ export function createPicture(isDoubleBuffered: boolean) {
   let next = isDoubleBuffered ? createCanvas().getContext("2d")! : shown;
 
   return {
-    /** The last finished image, which `finish` can replace by another element. The caller positions it. */
+    /** The last finished image, which `finish` can replace with another element. The caller positions it. */
     get element() {
       return shown.canvas;
     },
@@ -117,7 +117,8 @@ function placeTransform(place: Place, { extent, viewState: { resolution } }: Fra
 }
 
 /**
- * Whether an image has another size than the map, is too blurred, or does not cover the view with its part `upToDate`.
+ * Whether an image differs in size from the map, is too blurred, or has an `upToDate` part that does not cover the
+ * view.
  */
 export function isOutdated(on: Place, frame: FrameState, pixelRatio: number, upToDate: MapExtent): boolean {
   const [width, height] = frame.size;

@@ -33,7 +33,7 @@ export function dotSprite(look: PlaygroundLook, pixelRatio: number): Sprite {
   });
 }
 
-/** The disc with a thin edge on which a ring is painted. */
+/** The disc below a ring, which has a thin edge. */
 export function discSprite(radiusPx: number, pixelRatio: number): Sprite {
   return spriteFor(`disc ${radiusPx} ${groundName()}`, radiusPx + 1, pixelRatio, (context) => {
     fillCircle(context, radiusPx + 1, RING_EDGE);
@@ -54,7 +54,7 @@ export function spriteFor(
   const key = `${name} ${pixelRatio}`;
   const known = sprites.get(key);
   if (known) return known;
-  // An even number of device pixels, so that the centre is between two of them, like whole positions.
+  // An even number of device pixels, so that the centre lies between two pixels, as whole positions do.
   const pixels = 2 * Math.ceil(reachPx * pixelRatio);
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = pixels;

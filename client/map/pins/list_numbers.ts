@@ -13,7 +13,7 @@ import { drawSprite, spriteFor } from "../paint/sprite.ts";
 
 export interface ListNumbers {
   readonly places: readonly NumberedPlace[];
-  /** Index of the playground whose row is hovered, which is drawn larger, or null. */
+  /** Index of the playground whose row is hovered, or null. Its number is drawn larger. */
   readonly pointed: number | null;
   /** Centre of the list. The visitor's position has its own mark. */
   readonly centre: NearPlace | null;

@@ -13,9 +13,9 @@ import { onDemand } from "../../kit/async/on_demand.ts";
 
 export type Painters = typeof import("./painters_on_demand.ts");
 
-/** With more playgrounds than this, the pins are stretched during a zoom, as many rings are. */
+/** With more playgrounds than this, a zoom stretches the pins instead of repainting them. */
 const MAX_LIVE_PINS = 200;
-/** Answers of many regions arrive one after another, so their pins are arranged together. */
+/** Delay before pins are arranged, because answers of many regions arrive one after another. */
 const COLLECT_MS = 100;
 
 /**

@@ -7,7 +7,7 @@ export interface PinCandidate {
   readonly y: number;
   /** Candidates with a higher rank come first. */
   readonly rank: number;
-  /** Decides between equal ranks. The same on every map. */
+  /** Decides between equal ranks, in the same way on every map. */
   readonly key: string;
   readonly name: string | null;
 }

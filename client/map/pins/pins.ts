@@ -1,4 +1,4 @@
-// Pins of single playgrounds: an icon of what stands out, and the name where there is room. Loaded on demand.
+// Pins of single playgrounds: an icon for the standout feature, and the name where there is room. Loaded on demand.
 import { isNearFrame, type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import type { HitQuery } from "../outlines/hit_detection.ts";
 import {

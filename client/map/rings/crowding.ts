@@ -49,7 +49,7 @@ function shrink(ring: MapRing, scale: number): MapRing {
   return scale === 1 ? ring : { ...ring, look: scaleLook(ring.look, scale) };
 }
 
-/** Moves each pair of rings that still overlap apart, both rings by the same distance. */
+/** Separates rings that still overlap. Both rings of a pair move by the same distance. */
 function spread(rings: readonly MapRing[], resolution: number): readonly MapRing[] {
   const places = rings.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round++) {

@@ -101,7 +101,7 @@ function fontFor(text: string, radiusPx: number, bandPx: number): number {
   return fitFontPx(text, Math.min(insidePx - 12, 0.78 * insidePx), Math.round(radiusPx * 0.52));
 }
 
-/** Paints a ring around a point of the canvas in CSS pixels. By far the fastest at whole device pixels. */
+/** Paints a ring around a point of the canvas in CSS pixels. Whole device pixels are by far the fastest. */
 export function paintRing(
   context: CanvasRenderingContext2D,
   look: RingLook,

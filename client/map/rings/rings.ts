@@ -61,7 +61,7 @@ export function ringsOfMissing(rings: readonly MacroRing[], texts: RingTexts): M
   }));
 }
 
-/** With `isMapping`, single playgrounds have the colour of how well they are mapped. */
+/** With `isMapping`, single playgrounds are coloured by how well they are mapped. */
 export function ringsOfClusters(
   clusters: readonly Cluster[],
   texts: RingTexts,

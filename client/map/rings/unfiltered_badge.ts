@@ -7,7 +7,7 @@ const BADGE_RADIUS_PX = 8;
 const BADGE_ANGLE = -Math.PI / 4;
 const FUNNEL = [[-4, -3.5], [4, -3.5], [1, 0.5], [1, 4], [-1, 3], [-1, 0.5]] as const;
 
-/** Paints a crossed-out funnel, because some of the ring's playgrounds are not filtered. */
+/** Paints a crossed-out funnel, which means that some of the ring's playgrounds are not filtered. */
 export function paintUnfilteredBadge(
   context: CanvasRenderingContext2D,
   ringX: number,

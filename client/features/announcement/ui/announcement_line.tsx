@@ -14,7 +14,7 @@ export interface AnnouncementLineProps {
 
 export function AnnouncementLine({ announcement: { text, link }, onClose, texts }: AnnouncementLineProps) {
   const [isShown, setShown] = useState(false);
-  // Screen readers announce changes in a live region, not a new live region.
+  // Screen readers announce a change in a live region, but not the initial content.
   useEffect(() => setShown(true), []);
   const close = () => {
     setShown(false);
@@ -32,7 +32,7 @@ export function AnnouncementLine({ announcement: { text, link }, onClose, texts 
   );
 }
 
-/** The announcement that the visitor closed last. Another text is shown again. */
+/** The announcement that the visitor closed last. An announcement with another text is shown. */
 const ITEM = "announcement";
 
 export const isClosed = (page: StorageWindow, text: string) => readStored(page, ITEM) === text;

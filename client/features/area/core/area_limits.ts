@@ -25,8 +25,8 @@ export function estimateBytes(playgrounds: number): number {
 export type AreaProblem = "tooWide" | "tooMany" | "empty" | "tooManyAreas" | "downloaded";
 
 /**
- * Finds the reason; null if the area can be downloaded. `playgrounds` is null while unknown. `stored` are the boxes of
- * stored areas.
+ * Finds the reason why an area cannot be downloaded, or null. `playgrounds` is null while unknown. `stored` contains
+ * the boxes of the stored areas.
  */
 export function findAreaProblem(
   box: Bbox,

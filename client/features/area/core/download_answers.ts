@@ -69,7 +69,7 @@ export function answerFromDownloads(
     case "get_playground_clusters": {
       const filters = filtersOf(args);
       const found = playgroundsIn(downloads, boxOf(args));
-      // The page merges the buckets.
+      // The page itself merges the buckets.
       return found &&
         answer(found.flatMap(({ value }) => matchesFilters(value, filters, null) ? bucketOf(value) : []));
     }
@@ -83,7 +83,7 @@ export function answerFromDownloads(
     case "get_trees":
       return featuresIn(downloads, name, ({ trees }) => trees, boxOf(args));
     case "get_pois":
-    // The page chooses among the POIs.
+    // The page itself chooses among the POIs.
     case "get_surroundings":
       return poisAround(downloads, positionOf(args), Number(args.radius_m));
     case "get_nearest_playgrounds":

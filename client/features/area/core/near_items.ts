@@ -1,4 +1,4 @@
-// Selects the items of an answer that belong to the downloaded playgrounds. The rest is not stored.
+// Selects the items of an answer that belong to the downloaded playgrounds. Only these are stored.
 import { growBboxByMetres, intersects } from "contract/geometry/bbox.ts";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { geometryBbox, parseGeometry, parsePosition } from "contract/geometry/geometry.ts";
@@ -24,7 +24,7 @@ export function poiPosition(poi: unknown): readonly [lon: number, lat: number] |
   return isJsonObject(poi) ? parsePosition([poi.lon, poi.lat]) : null;
 }
 
-/** Features within the boxes of the playgrounds, or at most `reachMetres` away. */
+/** Features whose boxes are at most `reachMetres` from the box of a playground. */
 export function nearFeatures(features: readonly unknown[], cell: Cell, reachMetres: number): unknown[] {
   const boxes = cell.map(({ shape }) => growBboxByMetres(shapeBbox(shape), reachMetres));
   return features.filter((feature) => {

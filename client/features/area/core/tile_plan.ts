@@ -1,4 +1,4 @@
-// Plans the base map tiles of an offline area, from the zoom at which a few tiles cover it down to streets.
+// Plans the base map tiles of an offline area: from the zoom at which a few tiles cover it down to street level.
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { TileAddress } from "contract/map/tile_url.ts";
 import type { Bbox } from "contract/types.ts";
@@ -7,7 +7,7 @@ import type { Bbox } from "contract/types.ts";
 export const LAST_TILE_ZOOM = 17;
 /** Maximum per area. Enough for a town down to its streets, or a county without the closest zooms. */
 export const MAX_AREA_TILES = 2_500;
-/** Maximum number of tiles at the farthest zoom. Another level farther out would mostly show other areas. */
+/** Maximum number of tiles at the farthest zoom. A zoom farther out would mostly show the surroundings. */
 const FIRST_ZOOM_TILES = 6;
 /** Limit of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85.0511;

@@ -58,7 +58,7 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
   const isRunning = model.run.value !== null;
   const body = useRef<HTMLDivElement>(null);
   useEstimate(model, state);
-  // Pressing a button disables or removes it, so the focus moves to its replacement.
+  // A press disables or removes the pressed button, so the focus moves to its replacement.
   const hadFocus = body.current?.contains(document.activeElement) ?? false;
   const wasRunning = useRef(isRunning);
   useLayoutEffect(() => {

@@ -30,8 +30,7 @@ export function collectNews(changes: readonly PlaygroundChange[], seenAt: string
 }
 
 /**
- * Merges all changes of one playground, newest first. Null if the playground was added and removed again, or the
- * reverse.
+ * Merges the changes of one playground, which are newest first. Null if it was added and removed again, or the reverse.
  */
 function joinChanges(own: readonly PlaygroundChange[]): PlaygroundChange | null {
   const [newest, oldest] = [own[0]!, own.at(-1)!];
@@ -54,7 +53,7 @@ export function headlineOf(news: News): { readonly kind: "new" | "better"; reado
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The number of days to request from a node. Adds one, since the visitor's clock can be slow. */
+/** The number of days to request from a node. Adds one day, because the visitor's clock can be slow. */
 export function daysSince(seenAt: string, nowMs: number): number {
   const days = Math.ceil((nowMs - Date.parse(seenAt)) / DAY_MS) + 1;
   return Math.min(CHANGE_DAYS.longest, Math.max(CHANGE_DAYS.shortest, days));

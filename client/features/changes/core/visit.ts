@@ -1,4 +1,4 @@
-// Records visits to a region by import times rather than the clock, so that a wrong clock hides nothing.
+// Records visits to a region by import times, so that a wrong clock hides no changes.
 import { isJsonObject, parseTimestamp } from "contract/kit/fields.ts";
 
 export interface Visit {

@@ -1,4 +1,4 @@
-// The "what changed" notice: the news of the region in one line, until dismissed. Opens their list.
+// The "what changed" notice: the region's news in one line, which opens the list of changes, until it is dismissed.
 import type { Signal } from "@preact/signals";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";

@@ -47,8 +47,8 @@ export function makeChoiceMessage({ playground, slug, name, pageUrl }: Choice): 
 }
 
 /**
- * Target origins of the message. The parent's if the browser reveals it, or else every allowed one, since the browser
- * only delivers a message to its target origin. `*` only if the operator allows any site. `parentOrigin` is null or
+ * Target origins of the message: the parent's if the browser reveals it, else every allowed one, because the browser
+ * delivers a message only to its target origin. `*` only if the operator allows any site. `parentOrigin` is null or
  * `"null"` if unknown.
  */
 export function chooseTargets(allowed: readonly string[], parentOrigin: string | null): readonly string[] {

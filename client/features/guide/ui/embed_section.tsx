@@ -21,7 +21,7 @@ function readContent(value: string): EmbedContent {
   return { kind: value === "all" ? "all" : "view" };
 }
 
-/** Re-rendered with every map view, which the code reflects. */
+/** Rendered again for every map view, because the code contains it. */
 export function EmbedSection({ origins, hasRegions, backends, pageTitle, texts }: EmbedSectionProps) {
   const [chosen, setChosen] = useState("view");
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
@@ -36,7 +36,7 @@ export function EmbedSection({ origins, hasRegions, backends, pageTitle, texts }
   );
   const copy = async () => {
     try {
-      // Contrary to the types, the clipboard is missing without HTTPS.
+      // The types do not show that `clipboard` is missing without HTTPS.
       await navigator.clipboard.writeText(code);
       setOutcome("copied");
     } catch {

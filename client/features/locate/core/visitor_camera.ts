@@ -5,7 +5,7 @@ import type { VisitorPosition } from "./location.ts";
 
 /** Maximum zoom. Shows about 1.2 km across a phone, which is walking distance with children. */
 const MAX_ZOOM = 15;
-/** Shows the districts of a town, however inaccurate the position. */
+/** Minimum zoom for inaccurate positions. Shows the districts of a town. */
 const MIN_ZOOM = 12;
 
 /** Fits the position's accuracy circle. */

@@ -1,4 +1,4 @@
-// The button that locates the visitor, and a notice about the outcome. The browser is only asked on a press.
+// The button that locates the visitor, and a notice about the outcome. Only a press requests the position.
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
@@ -90,7 +90,7 @@ function describeProblem(
 ): string | null {
   const { phase: { value: phase }, isOutside } = location;
   if (phase.kind === "failed") return texts.locationProblem(phase.problem);
-  // The nearby list reports this, with the nearest region.
+  // The nearby list reports this itself, with the nearest region.
   if (!isOutside.value || features.hasRegions && sheets.open.value === "near") return null;
   if (features.hasRegions) return texts.locatedOutside;
   // Unknown while a single region has no box.

@@ -8,7 +8,7 @@ import type { Failure } from "../../../kit/core/failure.ts";
 /** A place found by the geocoder, in degrees. Its texts are untrusted. */
 export interface Place {
   readonly name: string;
-  /** The rest of the place's address. Empty if the geocoder only sends the name. */
+  /** The rest of the place's address. Empty if the geocoder sends only the name. */
   readonly detail: string;
   readonly lon: number;
   readonly lat: number;
@@ -75,7 +75,7 @@ function parsePlace(value: unknown): Place | null {
   if (!isJsonObject(value)) return null;
   const [lon, lat] = [parseDegrees(value.lon, 180), parseDegrees(value.lat, 90)];
   const label = parseText(value.display_name);
-  // Streets and houses can lack a name. The first part of the label comes closest.
+  // Streets and houses can lack a name. The first part of the label is the closest substitute.
   const name = parseText(value.name) || label.split(",")[0]!.trim();
   if (lon === null || lat === null || name === "") return null;
   const detail = label.startsWith(`${name},`) ? label.slice(name.length + 1).trim() : label;

@@ -10,9 +10,9 @@ import { reachOf } from "../../../federation/regions/core/region_position.ts";
 
 /** Minimum number of letters in a query. Fewer match almost anything. */
 const MIN_LETTERS = 3;
-/** Maximum number of registered regions with which even those outside the view are read. */
+/** Maximum number of registered regions for which regions outside the view are read as well. */
 const FEW_REGIONS = 5;
-/** Maximum number of playgrounds in a region that is read completely, which is some 2 MB. */
+/** Maximum number of playgrounds in a region that is read completely, which take some 2 MB. */
 export const MAX_READ = 2_000;
 /** Maximum total number of playgrounds read for one part of the map. */
 export const MAX_READ_TOGETHER = 6_000;
@@ -45,8 +45,8 @@ export function planQuestion({ views, sight, lacking, slow }: PlanInput): Backen
 }
 
 /**
- * Regions without the function to read completely. Each has at most 2 000 playgrounds, and is in view or one of at most
- * five registered ones. The nearest come first, up to 6 000 playgrounds in total.
+ * Regions to read completely, because their nodes lack the function. Each has at most 2 000 playgrounds, and is in view
+ * or one of at most five registered ones. The nearest come first, up to 6 000 playgrounds in total.
  */
 export function planReading({ views, sight, lacking }: Omit<PlanInput, "slow">): BackendView[] {
   let room = MAX_READ_TOGETHER;

@@ -31,7 +31,7 @@ export interface RegionalSearch {
   readonly silent: readonly string[];
 }
 
-/** Maximum number of rows per text. A more specific text finds the rest. */
+/** Maximum number of rows per text. A more specific text finds hits beyond these. */
 export const MAX_HITS = 20;
 
 export function hitsOfFound(items: readonly FoundPlayground[], view: BackendView): RegionalHit[] {

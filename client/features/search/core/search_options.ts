@@ -37,8 +37,8 @@ const MAX_PLACE_ZOOM = 17;
 const PLACE_ZOOM = 16;
 
 /**
- * The non-empty groups. `search` and `hits` must belong to `text`. Hits come last, because more arrive while the list
- * is open and nothing above them must move.
+ * The non-empty groups. `search` and `hits` must belong to `text`. Hits come last, because more of them arrive while
+ * the list is open, and the rows above must not move.
  */
 export function listOptions(
   text: string,
@@ -76,7 +76,7 @@ export function listOptions(
       hit,
     })),
   };
-  // Requested places come first, since the list may only have a few rows.
+  // Requested places come first, because the list may have room for only a few rows.
   const groups = search.kind === "found" ? [places, ...knownGroups, more] : [...knownGroups, places, more];
   return groups.filter(({ options }) => options.length > 0);
 }
@@ -110,8 +110,8 @@ export function countResults(groups: readonly OptionGroup[]): number {
 }
 
 /**
- * Maximum size of an address, a street or a district: about 3 km. A larger result, such as a town, is no start for a
- * walk.
+ * Maximum size of an address, a street or a district, about 3 km. A larger result, such as a town, is not a useful
+ * start for a walk.
  */
 const MAX_ADDRESS_DEGREES = 0.03;
 

@@ -4,7 +4,7 @@ import type { Messages } from "../../../../dist/texts/messages.d.ts";
 export type SearchTexts = Messages["search"];
 
 export interface SearchResultTexts extends Omit<Messages["searchResults"], "silentRegion" | "silentRegions"> {
-  /** Names at least one region whose playgrounds are missing in the results. */
+  /** Lists the regions, at least one, whose playgrounds are missing in the results. */
   silentRegions(names: readonly string[]): string;
 }
 

@@ -52,7 +52,7 @@ export interface SearchResultsProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Named playgrounds can also be found by their street. */
+/** Named playgrounds can be found by this property as well. */
 const STREET = "near_street";
 const LIST_ID = "search-list";
 const NO_VIEWS: readonly BackendView[] = [];
@@ -160,7 +160,7 @@ function chooseOption(option: SearchOption, state: OptionState): void {
   }
   const request = cameraForOption(option, config);
   if (!request) {
-    // If a region's position is unknown, search for its playgrounds, or show its problem in the drawer.
+    // If a region's position is unknown, searches for its playgrounds, or opens the drawer, which explains the problem.
     if (option.kind === "region" && reachOf(option.view)) regionGoal.show(option.view.backend.key);
     else if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
   } else if (option.kind === "playground") {

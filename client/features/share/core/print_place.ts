@@ -7,10 +7,7 @@ export interface PrintPlace {
   readonly y: number;
 }
 
-/**
- * Finds a playground's place on the map. `view` is the box shown on the map, in degrees. Null if the position is
- * outside.
- */
+/** Finds a playground's place on the map. `view` is the visible box in degrees. Null for a position outside of it. */
 export function findPrintPlace(
   [west, south, east, north]: Bbox,
   { lat, lon }: { readonly lat: number; readonly lon: number },

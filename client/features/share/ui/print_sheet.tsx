@@ -54,7 +54,7 @@ export interface PrintSheetProps {
   };
 }
 
-/** Maximum number of current and upcoming notices. The rest of the page is for the playground. */
+/** Maximum number of current and upcoming notices. The rest of the paper is for the playground. */
 const MAX_NOTICES = 2;
 
 export function PrintSheet(props: PrintSheetProps) {
@@ -159,7 +159,10 @@ interface PrintedPlacesProps {
 
 const PRINTED_KINDS: ReadonlySet<string> = new Set(["toilets", "drinkingWater"]);
 
-/** The nearest toilet and drinking water, a line each. No opening states, as paper is read later. Reads signals. */
+/**
+ * The nearest toilet and drinking water, one line each. Without opening states, because paper is read later. Reads
+ * signals.
+ */
 export function PrintedPlaces({ playground, details, texts }: PrintedPlacesProps) {
   const { around, details: words, tagValues } = texts;
   const section = details.sections.amenities.value;

@@ -34,7 +34,7 @@ export interface QrCode {
   readonly path: string;
 }
 
-/** Readable with 15 % of the modules damaged, since codes are printed and folded. Throws above 2 331 bytes. */
+/** Readable with 15 % of the modules damaged, because codes are printed and folded. Throws above 2 331 bytes. */
 export function encodeQrCode(text: string): QrCode {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const runs: string[] = [];

@@ -1,5 +1,5 @@
-// The panel's share button, which opens a dialog with all ways. On a touch screen without a native share dialog, it
-// also copies the link.
+// The panel's share button, which opens a dialog with all ways to share. On a touch screen without a native share
+// dialog, it also copies the link.
 import { useState } from "preact/hooks";
 import { ShareIcon } from "../../../kit/ui/panel_icons.tsx";
 import { lazyPart } from "../../../kit/ui/lazy_part.tsx";

@@ -39,7 +39,7 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
   useEscapeOfItsOwn();
 
   const canShare = detectShareSupport().share !== undefined;
-  /** On a touch screen, sharing by app comes first, because most visitors want it. */
+  /** On a touch screen the native dialog comes first, because most visitors want it. */
   const isByApp = canShare && isTouchScreen();
   const report = (next: ShareOutcome) => next === "shared" ? dialog.current!.close() : setOutcome(next);
   const print = () => {
@@ -104,7 +104,7 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
   );
 }
 
-/** Makes Escape close only the dialog (which the browser does), not the panel below it. */
+/** Makes Escape close only the dialog (the browser does that itself), not the panel below it. */
 function useEscapeOfItsOwn(): void {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {

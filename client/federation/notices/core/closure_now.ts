@@ -15,8 +15,8 @@ export function closureNow(subject: ClosureSubject, notices: NoticesNow | null):
 }
 
 /**
- * Rank of a playground for sorting a list: 0 unless it is known to be closed, 1 if it is closed at this hour, 2 if it
- * is closed altogether. `closedHours` contains the properties of playgrounds that are closed by their opening hours.
+ * Rank of a playground for sorting a list: 0 unless it is known to be closed, 1 if its opening hours close it now, 2 if
+ * it is closed altogether. `closedHours` contains the properties of playgrounds that are closed by their opening hours.
  */
 export function closedRank(
   subject: ClosureSubject,

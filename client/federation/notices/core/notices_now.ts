@@ -12,7 +12,7 @@ export interface NoticesOfPlayground {
 
 /** The notices at one moment. Each change gives a new object. */
 export interface NoticesNow {
-  /** Time at which a notice next begins, ends, or starts to be within two weeks; null if there is none. */
+  /** Time of the next change, when a notice begins, ends, or comes within two weeks; null if there is none. */
   readonly changesAt: number | null;
   /** Notices by region and playground: see {@link noticesOf}. */
   readonly byPlayground: ReadonlyMap<string, NoticesOfPlayground>;
@@ -24,7 +24,7 @@ export interface Subject {
   readonly backendKey: string | null;
   /**
    * If null, the number alone identifies the playground, unless the region has notices about several playgrounds with
-   * it.
+   * that number.
    */
   readonly osmType: OsmType | null;
   readonly osmId: number;

@@ -5,7 +5,7 @@ import type { Failure } from "../../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
 import { isPositionUnknown } from "./region_position.ts";
 
-/** A failed call of the browser takes precedence over the hub's observation. */
+/** Why a region has a problem. A failed call of the browser takes precedence over the hub's observation. */
 export type Problem =
   | { readonly kind: "failure"; readonly failure: Failure }
   /** `error` is null if the hub gave no reason. */

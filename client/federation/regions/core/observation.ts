@@ -45,7 +45,7 @@ export function observe(
   return { status, observedAtMs, isStale, downSinceMs: downSince(status, snapshot, observedAtMs) };
 }
 
-/** Time of the probe after the last successful one, and at the latest the time of this document. */
+/** Time of the first probe after the last successful one, but not after the time of this document. */
 function downSince({ lastSuccess }: BackendStatus, snapshot: StatusSnapshot, observedAtMs: number): number {
   if (lastSuccess === null) return -Infinity;
   const sinceSuccessMs = Date.parse(snapshot.generatedAt) - Date.parse(lastSuccess);

@@ -93,7 +93,6 @@ export function ChosenIcons() {
 
 const BADGE_PLACES = { closed: "29 31", noticed: "8 31", uncertain: "8 9" } as const;
 
-/** A pin with a badge that conveys more than its colour. */
 export function PinIcon({ badge }: { readonly badge: keyof typeof BADGE_PLACES }) {
   return (
     <svg class="look-icon" viewBox="0 0 40 40" aria-hidden="true">

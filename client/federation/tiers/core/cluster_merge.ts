@@ -13,7 +13,9 @@ export interface Cluster extends Segments {
   readonly unfiltered?: number;
 }
 
-/** From this zoom level on, only rings and pins that would touch are merged; at lower zooms, all nearby ones are. */
+/**
+ * From this zoom level on, only rings and pins that would touch are merged. At lower zooms, all nearby ones are merged.
+ */
 const CLOSE_ZOOM = 13;
 /** Twice the maximum radius of a ring in CSS pixels. Rings farther apart never touch. */
 const MERGE_RADIUS_PX = 2 * clusterRadiusPx(Infinity);
@@ -27,7 +29,7 @@ const STEPS_PER_DEGREE = 1e7;
 const CELL_KEY_STRIDE = 2 ** 26;
 
 export interface BucketPart {
-  /** Identifies the part by its array, because each backend has its own. */
+  /** The array also identifies the part, because each backend has its own. */
   readonly buckets: readonly Bucket[];
   /** False if the buckets ignore the active filters. */
   readonly isFiltered: boolean;
@@ -74,7 +76,7 @@ function mergeCells(cells: ReadonlyMap<number, Cell>, zoom: number): Cluster[] {
   return merged.map(clusterOf);
 }
 
-/** Each cluster is a cell and the cells near it. The largest cells absorb their surroundings first. */
+/** Merges each cell with the cells near it, the largest cells first, so that towns absorb their surroundings. */
 function absorb(cells: ReadonlyMap<number, Cell>, zoom: number): Cell[] {
   const worldPx = TILE_PX * 2 ** zoom;
   const reachCells = Math.ceil(MERGE_RADIUS_PX / cellPxAt(zoom));
@@ -86,7 +88,6 @@ function absorb(cells: ReadonlyMap<number, Cell>, zoom: number): Cell[] {
     cell.isTaken = false;
   }
   const merged: Cell[] = [];
-  // The largest cells come first, so that towns absorb their surroundings.
   for (const cell of [...cells.values()].sort((a, b) => b.count - a.count || a.key - b.key)) {
     if (cell.isTaken) continue;
     const total = { ...cell };

@@ -51,7 +51,10 @@ export interface PlanInput {
 export interface FetchPlan {
   readonly query: TierQuery;
   readonly requests: readonly PlannedRequest[];
-  /** Keys of backends whose answer or running request covers this view; during a cooldown even an outdated answer. */
+  /**
+   * Keys of backends whose answer or running request covers this view. During a cooldown, an outdated answer counts
+   * too.
+   */
   readonly covered: ReadonlySet<string>;
 }
 

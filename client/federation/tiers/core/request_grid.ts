@@ -22,8 +22,8 @@ const UNITS_PER_DEGREE = 1e6;
 /**
  * The smallest box of whole cells around a view, in degrees, for a whole zoom level of at least 0. Cells are squares of
  * the Web Mercator map. They are halved along a side of the view that is shorter than a cell, because a phone would
- * load too much. Accepts views that are wrapped, or reach beyond ±180° or beyond the map's edge at 85.05°. The result
- * begins within ±180° and may reach beyond 180°.
+ * otherwise load too much. Accepts views that are wrapped, or reach beyond ±180° or beyond the map's edge at 85.05°.
+ * The result begins within ±180° and may reach beyond 180°.
  */
 export function snapToGrid(
   [west, south, east, north]: Bbox,

@@ -7,8 +7,8 @@ import { positionOf, type RegionPosition } from "../../regions/core/region_posit
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /**
- * Zoom levels are those of 256-pixel tiles. Positions refer to the uncovered part of the map. Only `restore` refers to
- * the centre of the whole map, as links to a view do.
+ * Zoom levels are those of 256-pixel tiles. Positions refer to the uncovered part of the map, except in `restore`,
+ * which refers to the centre of the whole map, as links to a view do.
  */
 export type CameraRequest =
   | {
@@ -29,22 +29,21 @@ export type CameraRequest =
   }
   | { readonly kind: "restore"; readonly lon: number; readonly lat: number; readonly zoom: number }
   /**
-   * Pans as little as needed to show a box, and again whenever more of the map gets covered, until the visitor moves
-   * the map or another request arrives. Keeps the zoom level. Only with `minZoom` it zooms out, if the box does not
-   * fit.
+   * Pans as little as needed to show a box, and again whenever panels cover more of the map, until the visitor moves
+   * the map or another request arrives. Zooms out only if `minZoom` is given and the box does not fit.
    */
   | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
 
 const MAX_FIT_ZOOM = 16;
-/** Zoom for a district of which only the position is known. Shows about 50 km. */
+/** Zoom for a region of which only the position is known. Shows about 50 km. */
 const POSITION_ZOOM = 10;
 /** Maximum zoom for a playground. At this zoom, a small one fills the screen of a phone. */
 const MAX_PLAYGROUND_ZOOM = 18;
 const MAX_EQUIPMENT_ZOOM = 19;
 
 /**
- * The first view: fits all regions, or their centre at `zoom`. Null while the box of a backend may still arrive. Does
- * not wait for backends that the hub reports down, but includes their last known box.
+ * The first view: fits all regions, or shows their centre at `zoom`. Null while the box of a backend may still arrive.
+ * Does not wait for backends that the hub reports down, but includes their last known box.
  */
 export function firstFit(views: readonly BackendView[], zoom: number | null = null): CameraRequest | null {
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
@@ -102,7 +101,10 @@ export function fitSurroundings(
   return fitOutline(unionBbox([bbox, [lon, lat, lon, lat]])!, clusterMaxZoom, MAX_PLAYGROUND_ZOOM);
 }
 
-/** Zooms in two levels, at most to the first one with outlines; for a single playground directly to that one. */
+/**
+ * Zooms in two levels, but not beyond the first one with outlines. For a single playground, zooms to that level
+ * directly.
+ */
 export function stepInto(
   place: { readonly lon: number; readonly lat: number; readonly count: number },
   zoom: number,
