@@ -54,7 +54,7 @@ const OPTIONS = {
   metafile: true,
   write: false,
   logLevel: "warning",
-  // bundleLazyParts makes lazy parts import modules without side effects.
+  // bundleLazyParts makes lazy parts import modules only to load them, about which esbuild would warn.
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
@@ -83,7 +83,9 @@ interface BuildParts {
   readonly dist: string;
   /** Receives one line per build, with sizes. */
   readonly log: (line: string) => void;
-  /** Reloads the page after each build. Omits the service worker, minification and good compression. */
+  /**
+   * For development: the page reloads after each build. Omits the service worker, minification and good compression.
+   */
   readonly isDev: boolean;
 }
 
@@ -131,7 +133,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       named.files.push(startLink);
       files.push(...named.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
-      // Built after the service worker, which does not store this file.
+      // /licenses.txt is built after the service worker, which does not store it.
       const inputs = [...Object.keys(metafile.inputs), ...named.files.flatMap(({ inputs }) => inputs)];
       const packages = await collectPackageLicences(ROOT, inputs);
       const licences = new TextEncoder().encode(await collectLicences(ROOT, packages));

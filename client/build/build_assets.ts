@@ -66,7 +66,7 @@ export function compressFile(
   };
 }
 
-/** Contains all variants of all files, concatenated. A module per variant would slow every start. */
+/** All variants of all files, concatenated. A module per variant would slow down every start. */
 const CONTENTS_NAME = "assets.gen.bin";
 
 /** Writes `client/…`, `assets.gen.bin` and `assets.gen.ts` below `dist`, replacing those of an older build. */

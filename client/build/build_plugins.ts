@@ -27,7 +27,7 @@ const LEFT_OUT: LeftOut = {
 
 /**
  * Replaces each export with a stub that throws when called. Keys of `modules` are path suffixes. The build fails if
- * nothing imports one of them.
+ * nothing imports one of the modules.
  */
 export function leaveOut(modules: LeftOut = LEFT_OUT): Plugin {
   return {

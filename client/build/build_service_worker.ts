@@ -26,8 +26,8 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
 }
 
 /**
- * Files that are loaded when the page is installed as an app: icons by the operating system, manifests of other
- * languages by the browser.
+ * Files that are loaded when the page is installed as an app: the operating system loads icons, the browser manifests
+ * of other languages.
  */
 const FOR_INSTALLATION = /^(?:icons\/|manifest\.\w+\.webmanifest$)/;
 /** Files only needed by a Hub with a map archive. */

@@ -43,7 +43,7 @@ export function compileMessage(text: string, isolates = false): CompiledMessage 
 
   const isolate = (argument: string) => isolates ? `${FSI}${argument}${PDI}` : argument;
 
-  /** Renders the content of a template literal. */
+  /** Renders tokens as the content of a template literal. */
   const write = (tokens: readonly Token[], count: string | null): string =>
     tokens.map((token) => {
       switch (token.type) {
@@ -83,7 +83,7 @@ export function compileMessage(text: string, isolates = false): CompiledMessage 
     const named = written.filter(([key, form]) => key === "other" || form !== other);
     const exact = forms.filter(([key]) => key.startsWith("="))
       .map(([key, form]) => `${arg} === ${Number(key.slice(1))} ? \`${form}\` : `);
-    // A number at the start of every form is written once.
+    // A number at the start of every form is written only once.
     const number = `\${f.number(${arg})}`;
     const start = exact.length === 0 && forms.every(([, form]) => form.startsWith(number)) ? number : "";
     const rest = named.length === 1

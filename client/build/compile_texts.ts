@@ -97,7 +97,10 @@ function renderModule(
   ].join("");
 }
 
-/** Defines how the page loads each language's texts. One language's first paint texts are part of the page. */
+/**
+ * Renders the module that loads each language's texts. The default language's texts for the first paint are part of the
+ * page.
+ */
 function renderLanguages(): string {
   const first = DEFAULT_LOCALE;
   const languages = LOCALES.map((locale) =>
@@ -143,7 +146,7 @@ function renderTypes(english: Catalog, messages: Messages, notes: TextSources["n
   return `${HEADER}export interface Messages ${typeOf(english, "")}\n`;
 }
 
-/** A single argument is passed as is, several as a record, because their order depends on the language. */
+/** A single argument is passed directly, several as a record, because their order depends on the language. */
 function listParameters({ args }: CompiledMessage): string {
   const types = [...args].sort().map(([name, type]) => `${name}: ${type}`);
   return types.length > 1 ? `values: { ${types.join("; ")} }` : types.join("");

@@ -7,7 +7,7 @@ async function readTag(): Promise<string | null> {
   }
 }
 
-// A service worker of an earlier build would serve that build's files.
+// A service worker would serve the files of an earlier build.
 for (const worker of await navigator.serviceWorker?.getRegistrations() ?? []) await worker.unregister();
 
 const current = await readTag();

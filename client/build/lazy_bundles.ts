@@ -1,6 +1,6 @@
 // Bundles lazily imported modules into a few files. esbuild alone creates a file per import(), and one per set of
-// imports that share a module. That would be over a hundred small files, fetched in waves. On a phone, a request costs
-// more than a few kilobytes.
+// imports that share a module. That would be over a hundred small files, fetched one after another. On a phone, a
+// request costs more than a few kilobytes.
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import { listStaticFiles } from "./page_files.ts";
@@ -129,7 +129,7 @@ export function planBundles(
   for (const { modules } of bundles) {
     for (const module of modules) users.set(module, (users.get(module) ?? 0) + 1);
   }
-  /** Modules shared with the page's script, then those shared by each step but the last. */
+  /** Modules shared with the page's script, then the modules shared by each step except the last. */
   const shared = [new Set(modulesOf(entry).filter((module) => users.has(module)))];
   const taken = new Set(shared[0]);
   for (const at of steps.slice(0, -1).keys()) {
@@ -141,9 +141,9 @@ export function planBundles(
 
   function importsOf(modules: ReadonlySet<string>, step: number): string[] {
     const wanted = new Set(modules);
-    // Files of modules that are shared later import files that are shared earlier.
+    // Files of later steps import the files of earlier ones.
     const files = shared.slice(0, step + 2).toReversed().filter((file) => {
-      // The page has always loaded its own shared file.
+      // The page itself has already loaded the first shared file.
       if (file !== shared[0] && file.isDisjointFrom(wanted)) return false;
       for (const module of file) for (const { path } of inputs[module]?.imports ?? []) wanted.add(path);
       return true;

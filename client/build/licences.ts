@@ -20,7 +20,7 @@ export interface PackageLicence {
   readonly version: string;
   /** SPDX expression. */
   readonly licence: string;
-  /** Web page of the source, or null if the package names none. */
+  /** Web page of the source, or null if the package does not state one. */
   readonly source: string | null;
   /** The licence texts in the package, or a replacement if it contains none. */
   readonly texts: readonly string[];
@@ -41,7 +41,7 @@ INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.`,
 };
-/** Copyright holders, as stated by the licence in the package's repository. */
+/** Copyright holders, as stated in the licence file of the package's repository. */
 const HOLDERS: Readonly<Record<string, string>> = {
   saxes: "Contributors; of sax, which it comes from: Isaac Z. Schlueter and Contributors",
 };

@@ -27,7 +27,7 @@ export async function readSourceState(root: string, env: Lookup): Promise<Source
   };
 }
 
-/** Queries git for a commit and its time. Null without git, and in a folder that is merely inside a clone. */
+/** Queries git for a commit and its time. Null without git, and if the folder is only inside another repository. */
 async function askGit(root: string, commit: string): Promise<SourceState | null> {
   const git = async (...args: string[]) => (await run("git", ["-C", root, ...args])).stdout.trim();
   try {

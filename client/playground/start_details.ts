@@ -1,5 +1,5 @@
-// Starts the loaders for a selected playground: details and last change immediately, the opening hours of places around
-// it when some have hours, and photo data when the visitor asks for it.
+// Starts the loaders for a selected playground. Details and last change are loaded immediately, opening hours of nearby
+// places once some have hours, and photo data when the visitor requests it.
 import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { BackendCallParts } from "../federation/nodes/backend_call.ts";
 import { createChangesApi } from "../federation/nodes/changes_api.ts";

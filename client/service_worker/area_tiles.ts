@@ -1,4 +1,4 @@
-// Answers tile requests from the offline areas. If they only have a tile of a farther zoom, stretches a part of it.
+// Answers tile requests from the offline areas. If they have only a tile of a farther zoom, stretches a part of it.
 import { areaTileKey, areaTilesPrefix, hasVectorTiles } from "contract/page/area_tiles.ts";
 import { createTileReader, findPart, type TilePart } from "./core/tiles.ts";
 import { findCopy } from "./storage.ts";

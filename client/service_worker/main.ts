@@ -65,7 +65,7 @@ self.addEventListener("fetch", (event) => {
   const answered = answer(event);
   if (answered) event.respondWith(answered);
 });
-// Tiles that the page loaded before the worker became active.
+// Receives the tiles that the page loaded before the worker became active.
 self.addEventListener("message", (event) => {
   const requests = parseTileMessage(event.data).map((url) => new Request(url, { mode: "no-cors" }));
   const wanted = requests.filter((request) => route(request) === "tile");

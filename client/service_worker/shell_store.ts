@@ -1,5 +1,5 @@
 // Stores the page and its files, so that the page starts without the Hub. A response within eight seconds takes
-// precedence over the copy. A later one updates the copy, or the page is notified that it is outdated.
+// precedence over the copy. A later response updates the copy, or the page is notified that it is outdated.
 import {
   isHubPage,
   isSameBuild,
@@ -38,8 +38,8 @@ export function createShellStore(
     preferAnswer(fetched, HUB_TIMEOUT_MS, isFromServer, () => findCopy([cacheName], url));
 
   /**
-   * Updates the copy if `page` is of the same build. The Content-Security-Policy in its headers changes with the
-   * registry, name and colours change with the Hub's settings. Returns true if `page` is of another build.
+   * Updates the copy if `page` is of the same build, because the registry changes the Content-Security-Policy in its
+   * headers, and the Hub's settings change name and colours. Returns true if `page` is of another build.
    */
   async function updatePage(page: Response): Promise<boolean> {
     const copy = await (await findCopy([cacheName], scope))?.text();
@@ -69,7 +69,8 @@ export function createShellStore(
     /** Downloads the files of this build that are not stored yet. Rejects unless all of them are stored. */
     async install(): Promise<void> {
       const cache = await caches.open(cacheName);
-      // The page is stored last, so it marks a complete cache. A worker with other settings may be using that cache.
+      // The page is stored last, so a cache that has it is complete. A worker with other settings may be using that
+      // cache.
       const wasComplete = await cache.match(scope, { ignoreVary: true }) !== undefined;
       try {
         await fill(cache);
@@ -95,7 +96,7 @@ export function createShellStore(
         const isOther = await updatePage(page);
         if (isOther && await answered !== response) await onOutdated(event.resultingClientId);
       }
-      // Even a late answer must update the copy.
+      // An answer after the timeout must still update the copy.
       event.waitUntil(fetched);
       return answered;
     },

@@ -44,7 +44,7 @@ export async function trimCache(cacheName: string, limit: number): Promise<void>
       await cache.delete(url, { ignoreVary: true });
     }
   } catch {
-    // The next copy tries again.
+    // The next trim tries again.
   }
 }
 

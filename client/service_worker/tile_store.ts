@@ -41,7 +41,7 @@ export function createTileStore(
     }
   }
 
-  /** Many tiles arrive together. While a trim is running, all of them wait for the same next one. */
+  /** Trims the cache. Many tiles arrive together, so all that arrive during a trim wait for the same next one. */
   function trim(): Promise<void> {
     return nextTrim ??= trimming = trimming.then(() => {
       nextTrim = null;

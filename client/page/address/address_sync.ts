@@ -1,5 +1,5 @@
-// Synchronises the URL's fragment with the page: a fragment moves the map, opens a region or a sheet, selects a
-// playground or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds a
+// Synchronises the URL's fragment with the page. A fragment moves the map, opens a region or a sheet, selects a
+// playground or offers favourites. A moved map or a selected playground rewrites the fragment: a playground adds a
 // history entry, a view does not.
 import { batch, effect } from "@preact/signals";
 import { parseRegionLink } from "contract/registry/region_link.ts";
@@ -39,8 +39,8 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     if (isOffer || isNear || page.location.hash === SHEET_LINKS.favourites) {
       if (isOffer) sharedFavourites.value = page.location.hash;
       selection.clear();
-      // Must run before the sheet gets its history entry, so that the entry below has the map's fragment instead of the
-      // link's.
+      // Must run before the sheet gets its history entry, so that the entry below contains the map's view and not the
+      // link.
       writeView(view.state.peek());
       if (isNear) near.openForVisitor();
       else if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
@@ -59,8 +59,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
       if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
       return;
     }
-    // In a batch, because a list that reopens when the playground is closed has its own view, which then takes
-    // precedence.
+    // In a batch, because closing the playground can reopen a list with its own view, which then takes precedence.
     batch(() => {
       if (link.kind === "view") {
         view.touch();
@@ -92,7 +91,8 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     const link = parseDeepLink(page.location.hash);
     // The URL already refers to this playground in another form.
     if (link.kind === "playground" && couldBeTarget(placed.playground, link.target)) replace(fragment);
-    // The playground takes over the entry of the sheet in which it was selected. Other keys of the entry's state stay.
+    // The playground takes over the history entry of the sheet in which it was selected. Other keys of the entry's
+    // state stay.
     else if (isSheetEntry(page.history.state)) {
       page.history.replaceState(withoutSheet(page.history.state), "", fragment);
     } else page.history.pushState(page.history.state, "", fragment);

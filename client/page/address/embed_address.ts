@@ -12,8 +12,8 @@ export function withoutEmbed(pageUrl: string): string {
 }
 
 /**
- * Access to the URL of a frame that adds no history entries. They would belong to the history of the surrounding page,
- * whose Back button would close panels of the map.
+ * Access to the URL of a frame that adds no history entries, because those would belong to the surrounding page, whose
+ * Back button would then close panels of the map.
  */
 export function createFrameAddress(page: AddressBar): AddressBar {
   const { history } = page;

@@ -46,7 +46,7 @@ export function startSheetHistory(
 
   function leave(): void {
     if (sheets.open.peek() !== null || below === null || isReturning) return;
-    // If a playground selected in the sheet has taken over the entry, nothing must be removed.
+    // A playground selected in the sheet may have taken over the entry, so nothing must be removed.
     if (isSheetEntry(history.state)) {
       isReturning = true;
       history.back();
@@ -91,14 +91,12 @@ export function startSheetHistory(
 /** State of the history entry of an open sheet. */
 const SHEET_ENTRY = { isSheet: true } as const;
 
-/**
- * Whether `state` has the mark of a sheet. It may be the state of any history entry, possibly written by other code.
- */
+/** Whether `state` is marked as a sheet's. `state` may belong to any history entry, possibly written by other code. */
 export function isSheetEntry(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isSheet" in state;
 }
 
-/** Returns the state without the mark of a sheet. */
+/** Returns the state without the sheet's mark. */
 export function withoutSheet(state: unknown): unknown {
   if (typeof state !== "object" || state === null) return state;
   const { isSheet: _, ...rest } = state as Readonly<Record<string, unknown>>;

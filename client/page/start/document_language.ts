@@ -10,7 +10,7 @@ export function setDocumentLanguage(document: Document, locale: Locale): void {
   const root = document.documentElement;
   root.lang = locale;
   root.dir = directionOf(locale);
-  // Setting the same address would load the manifest again.
+  // Setting the same URL again would reload the manifest.
   if (locale !== DEFAULT_LOCALE) {
     document.querySelector("link[rel=manifest]")!.setAttribute("href", manifestName(locale));
   }

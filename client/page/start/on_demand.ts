@@ -40,7 +40,7 @@ export function startOnDemand(given: PageParts): void {
   startWhenNeeded(
     () => {
       const placed = selection.selected.value;
-      // The lazy part checks whether the value is usable, so that its parser is not needed for the first paint.
+      // The part that is loaded checks whether the value is usable, so that the first paint does not need its parser.
       const hasHours = ({ playground }: PlacedPlayground) =>
         Object.hasOwn(playground.properties, "opening_hours");
       if (placed !== null && hasHours(placed)) return true;
@@ -77,7 +77,7 @@ export function startOnDemand(given: PageParts): void {
       ]);
       return startNames({ ...parts, texts });
     },
-    // If loading fails, the search finds only loaded playgrounds until the field is focused again, which retries.
+    // After a failure, the search finds only loaded playgrounds until the next focus of the field, which retries.
   );
   startWhenNeeded(
     () => location.phase.value.kind === "asking",
@@ -95,7 +95,7 @@ export function startOnDemand(given: PageParts): void {
     },
     () => location.fail("unavailable"),
   );
-  // Nothing is located if the URL has a view or a playground.
+  // A URL with a view or a playground takes precedence over the visitor's position.
   if (
     !view.isTouched.peek() && selection.current.peek().kind === "none" &&
     readStored(window, LOCATED_KEY) !== null
@@ -139,8 +139,8 @@ interface AreaOnDemandParts extends Omit<AreaParts, "scope"> {
 }
 
 /**
- * Starts the offline areas immediately if the device has any, or else when their sheet is opened. Must be called before
- * the first call to a node, which may be answered from an offline area.
+ * Starts the offline areas immediately if the device has any, otherwise when their sheet is opened. Must be called
+ * before the first call to a node, which an offline area may answer.
  */
 export function startAreaOnDemand(parts: AreaOnDemandParts): void {
   const { state, nodes } = parts;
@@ -160,7 +160,7 @@ interface BaseMapParts {
   readonly warn: (text: string) => void;
 }
 
-/** Maximum wait for regions. After it the map is loaded even if none has answered. */
+/** Maximum wait for regions. After it the base map is loaded even if no region has answered. */
 const MAX_WAIT_MS = 2_000;
 
 /** Loads the map from the server's own archive when the first rings or playgrounds have been painted. */

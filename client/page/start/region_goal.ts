@@ -1,5 +1,5 @@
-// Moves the map to the requested region as soon as its position is known. A region without a position is left to
-// tiers/region_finder.ts.
+// Moves the map to the requested region as soon as its position is known. tiers/region_finder.ts handles regions
+// without a position.
 import { effect, untracked } from "@preact/signals";
 import { positionOf } from "../../federation/regions/core/region_position.ts";
 import { fitRegion } from "../../federation/view/core/camera.ts";

@@ -40,7 +40,7 @@ export function startBaseMap({ mapArchive, map, locale, warn }: BaseMapParts): v
   });
 }
 
-/** On a first visit, tiles are requested before there is a service worker to cache them. */
+/** Sends the URLs of the first visit's tiles to the service worker, which was not running when they were requested. */
 function cacheFirstTiles(layer: Pick<BaseMapLayer, "listAsked">): void {
   const { serviceWorker: container } = navigator;
   if (!container || container.controller !== null) return;

@@ -70,7 +70,7 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
   await Promise.all([call(`get_playground?osm_id=${osmId}`), isHub || call("get_meta", "no-cache")]);
 }
 
-// The preview of a playground is the map's page at another URL.
+// The preview of a playground is the map's page under another URL.
 const preview = document.querySelector<HTMLAnchorElement>(".preview a");
 if (preview) {
   // The manifest and icons are loaded later, when their relative URLs would no longer be correct.
@@ -80,7 +80,7 @@ if (preview) {
   history.replaceState(null, "", preview.href);
 }
 
-// Same playgrounds as in `parseDeepLink`.
+// Matches the same playground links as `parseDeepLink`.
 const link = /^#(?:([\w-]+)\/)?[NWR]-?([1-9]\d{0,15})$/i.exec(location.hash);
-// The page's script repeats requests of this script that fail.
+// The page's script repeats the requests that fail here.
 if (link) startLink(link[1], link[2]!).catch(() => {});

@@ -43,7 +43,7 @@ const DEFAULT_API = "api";
 const loadChosenTexts = (configured: string | null) =>
   loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
 
-/** Both features are in Chromium since version 109, in Firefox since 113 and in Safari since 16.4. */
+/** Both features exist since Chromium 109, Firefox 113 and Safari 16.4. */
 const IS_TOO_OLD = !("MathMLElement" in globalThis && "CompressionStream" in globalThis);
 
 /** Retries until the settings have been read, because the page cannot start without them. */

@@ -46,7 +46,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     legal: signal<LegalModel | null>(null),
     shown: createShownModel(backends, view, filters, connection),
     selection: createSelectionModel(),
-    /** True if playgrounds have the colours of their completeness. */
+    /** True if playgrounds are coloured by completeness. */
     isMapping: signal(false),
     /** The playground under the mouse pointer. */
     hover: signal<Hover | null>(null),
@@ -64,7 +64,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     news: signal<RegionNews | null>(null),
     /** The offline areas; null until they are needed. */
     area: signal<StartedArea | null>(null),
-    /** Loads the device's favourites with the first part that needs them. */
+    /** Loads the device's favourites when a part first needs them. */
     favourites: onDemand(async () =>
       (await import("../../features/favourites/favourites_model.ts")).openFavourites()
     ),

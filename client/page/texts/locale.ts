@@ -5,7 +5,7 @@ import { TEXTS } from "../../../dist/texts/languages.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 import { createFirstTexts, type LaterTexts, type Texts } from "./texts.ts";
 
-/** Language for visitors whose own languages all lack texts. */
+/** Language for visitors none of whose languages has texts. */
 const FALLBACK: Locale = "en";
 
 /**

@@ -35,7 +35,7 @@ const withFavourites =
 const lazySheet = (load: LoadPart<PartProps>) =>
   lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.sheets.close);
 
-/** The drawer is in the corner of the page. */
+/** Sheets by name. The drawer is not among them, because it is in the corner of the page. */
 const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<PartProps>>> = {
   filters: lazySheet(async () => (await import("./filter_part.tsx")).FilterPart),
   list: lazySheet(async () => (await import("../../features/list/ui/list_sheet.tsx")).ListSheet),
@@ -169,7 +169,7 @@ function usePageTitle(props: PartProps): void {
   });
 }
 
-/** Names the playground, with code and texts that the panel needs as well. Null if they cannot be fetched. */
+/** Names the playground, with code and texts that the panel needs anyway. Null if they cannot be loaded. */
 async function nameChosen({ playground }: PlacedPlayground, texts: Texts): Promise<string | null> {
   try {
     const [{ namingOf }, later] = await Promise.all([
@@ -202,7 +202,7 @@ function LoadingBar({ state, texts }: PartProps) {
   );
 }
 
-/** Tells screen readers what the canvas shows once everything has arrived. */
+/** Describes the content of the canvas to screen readers once everything has arrived. */
 function DataStatus({ state: { shown }, texts }: PartProps) {
   const isComplete = shown.hasLoaded.value && shown.progress.value === null;
   const now = isComplete ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;

@@ -94,7 +94,9 @@ export function RegionCorner(props: PartProps) {
   );
 }
 
-/** Whether announcement, name or logo are shown. Not in a frame, which belongs to another page. */
+/**
+ * Whether to show announcement, name or logo. Not in a frame, because the surrounding page belongs to somebody else.
+ */
 function hasSiteNotes(
   { config: { announcement, siteName, siteLogo }, features, isIdle }: PageState,
 ): boolean {

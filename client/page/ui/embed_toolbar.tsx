@@ -1,4 +1,4 @@
-// The buttons at the side of an embedded map: those of the page, with a link to the full page. Also the hint about
+// The buttons at the side of an embedded map: those of the page, and a link to the full page. Also the hint about
 // scrolling.
 import { shareScrolling } from "../../features/embed/shared_scrolling.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";

@@ -1,4 +1,4 @@
-// The filter sheet with the icons of playgrounds, which filters cannot import.
+// The filter sheet with the icons of playgrounds, which `filters/` cannot import.
 import { FilterSheet } from "../../federation/filters/ui/filter_sheet.tsx";
 import { FILTER_ICONS } from "../../playground/icons/filter_icons.ts";
 import { IconDrawing } from "../../playground/icons/map_icon.tsx";

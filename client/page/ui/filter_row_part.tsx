@@ -5,7 +5,7 @@ import { listMatches } from "./list_matches.ts";
 
 export function FilterRowPart({ state, texts }: LaterProps) {
   const { selection, sheets } = state;
-  // The list has the same information, and a visitor who has selected a playground has found one.
+  // The list has the same information, and a visitor with a selected playground has found one.
   const hasNotice = sheets.open.value !== "near" && selection.current.value.kind === "none";
   return <FilterRow state={state} texts={texts} onList={() => listMatches(state)} hasNotice={hasNotice} />;
 }

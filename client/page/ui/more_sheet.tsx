@@ -1,4 +1,4 @@
-// Occasional needs of visitors in one sheet: the legend, contributing, the language, and information about the data.
+// The sheet "more" for occasional needs: the legend, contributing, the language, and information about the data.
 import type { ComponentChildren } from "preact";
 import { intersects } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -27,7 +27,7 @@ const ContributeIcon = iconOf("m4 20 1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3");
 const EmbedIcon = iconOf("m8 8-4 4 4 4m8-8 4 4-4 4M13.5 5l-3 14");
 const FileIcon = iconOf("M6 3.5h8l4 4v13H6v-17Zm8 0v4h4M12 11v6m-2.5-2.5L12 17l2.5-2.5");
 
-/** Name of the folds, of which only one is open at a time. */
+/** Name shared by the folds, so that only one is open at a time. */
 const GROUP = "more";
 
 export function MoreSheet({ state, texts }: LaterProps) {
@@ -95,7 +95,7 @@ function Row({ icon, isDisabled = false, onClick, children }: RowProps) {
   );
 }
 
-/** Saves the single playgrounds in view as a file. */
+/** Saves the individual playgrounds in view as a file. */
 function GeoJsonRow({ state, texts }: LaterProps) {
   const { more } = texts;
   const inView = playgroundsInView(state);
@@ -116,7 +116,7 @@ function GeoJsonRow({ state, texts }: LaterProps) {
   );
 }
 
-/** Single playgrounds in the view; none at zooms that show clusters. Reads signals. */
+/** Individual playgrounds in the view; none at zooms that show clusters. Reads signals. */
 function playgroundsInView({ shown, view }: PageState): readonly PlacedPlayground[] {
   const [data, now] = [shown.data.value, view.state.value];
   if (data.tier !== "polygon" || now === null) return [];

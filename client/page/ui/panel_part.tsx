@@ -1,5 +1,6 @@
-// The panel of the selected playground with parts of other features, which playgrounds cannot import: the star of the
-// favourites, sharing, and the sheet for paper. Without a playground, the notice about the search for it.
+// The panel of the selected playground, with parts of other features, which `playground/` cannot import: the
+// favourites' star, sharing, and the sheet for paper. Without a selected playground, the notice about the search for
+// one.
 import { useLayoutEffect } from "preact/hooks";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";

@@ -17,7 +17,7 @@ interface MapButtonsProps extends PartProps {
   readonly moreLabel: string;
 }
 
-/** The buttons that an embedded map has as well. */
+/** The buttons that embedded maps have as well. */
 export function MapButtons({ state, texts, moreLabel }: MapButtonsProps) {
   return (
     <>

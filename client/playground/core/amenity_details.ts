@@ -1,4 +1,4 @@
-// Details of an amenity near a playground beyond its kind and name, which a family needs before setting out.
+// Details of an amenity beyond its kind and name, which a family needs before setting out.
 import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 import type { Tags } from "contract/playground/tags.ts";
 import { readKnownValue } from "contract/playground/tag_value.ts";
@@ -76,7 +76,7 @@ const READERS: { readonly [Name in Detail]: Reader<Name> } = {
   },
   changingTable(properties, kind) {
     const answer = readKnownValue(properties, "changing_table", ["yes", "no"]);
-    // In a shop, visitors do not expect a changing table.
+    // Nobody expects a changing table in a shop.
     if (answer === "no") return kind === "toilets" ? "none" : null;
     return answer && { places: readChangingTablePlaces(properties) };
   },

@@ -9,8 +9,8 @@ export interface PlaygroundTarget {
   /** Slug of the backend in the link; null if any backend could have the playground. */
   readonly slug: string | null;
   /**
-   * Type in the link. Null if unknown; the id is then valid only for the given backend. `W` can stand for a node or a
-   * relation: see {@link couldBeTarget}.
+   * Type in the link. Null if unknown, in which case the id is valid only for the given backend. `W` can stand for a
+   * node or a relation: see {@link couldBeTarget}.
    */
   readonly osmType: OsmType | null;
   readonly osmId: number;

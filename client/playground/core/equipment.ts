@@ -12,9 +12,9 @@ import {
 import { createWithinTest } from "../../kit/core/distance.ts";
 
 /**
- * Selects the equipment inside the outline, each item once, because nodes answer by bounding box. As in the nodes'
- * counts, a line or an area is inside if one of its vertices is, or if it contains the outline's middle. A playground
- * mapped as a point is itself returned as a device, and is skipped.
+ * Selects the equipment inside the outline, because nodes answer by bounding box. Each item counts once. As in the
+ * nodes' counts, a line or an area is inside if one of its vertices is, or if it contains the outline's middle. Skips
+ * the playground itself, which nodes return as a device if it is mapped as a point.
  */
 export function equipmentOf(playground: Playground, near: readonly Equipment[]): Equipment[] {
   const seen = new Set<string>();
@@ -35,10 +35,10 @@ export interface KindCount {
   /** Name in the page's language. */
   readonly name: string;
   readonly members: readonly Equipment[];
-  /** How many are made for babies, and how many can be used with a wheelchair. */
+  /** Number of items made for babies, and of items usable with a wheelchair. */
   readonly forBabies: number;
   readonly forWheelchairs: number;
-  /** Total capacity in persons; null unless that of every item is known. */
+  /** Total capacity in persons; null if the capacity of any item is unknown. */
   readonly places: number | null;
 }
 

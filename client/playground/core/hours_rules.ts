@@ -24,7 +24,7 @@ export type HoursState = "open" | "off" | "closed" | "unknown";
 
 export interface Span<Value> {
   readonly from: Value;
-  /** End of the span; null means `from` alone. */
+  /** End of the span; null if it is `from` alone. */
   readonly to: Value | null;
 }
 
@@ -43,7 +43,7 @@ export interface DayOfYear {
     | "easter";
   /** Offset of the day in days. */
   readonly offsetDays: number;
-  /** The next such weekday after the day, or the last one before it. */
+  /** The next given weekday after the day, or the last one before it. */
   readonly offsetWeekday: { readonly weekday: Weekday; readonly isAfter: boolean } | null;
 }
 
@@ -70,7 +70,7 @@ export type Days =
   | Span<Weekday> & { readonly kind: "weekdays" }
   | NthWeekday & { readonly kind: "nth"; readonly offsetDays: number }
   | { readonly kind: "holidays"; readonly name: "PH" | "SH"; readonly offsetDays: number }
-  /** Only those of `days` that are holidays. */
+  /** Those of `days` that are holidays. */
   | { readonly kind: "within"; readonly name: "PH" | "SH"; readonly days: readonly Days[] };
 
 export type Time =

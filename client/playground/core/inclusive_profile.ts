@@ -56,18 +56,18 @@ export interface InclusiveSources {
 export const NEAR_METRES = 500;
 const ANSWERS = ["yes", "no", "limited"] as const;
 
-/** Values of `playground=*` for hearing and touching. */
+/** Values of `playground=*` for devices that children hear or touch. */
 const SENSORY_DEVICES: ReadonlySet<string> = new Set([
   "activitypanel",
   "musical_instrument",
   "speaking_tube",
 ]);
-/** Aspects that are shown only if there are some, because their absence is no information. */
+/** Aspects that are shown only if something is mapped, because unmapped does not mean absent. */
 const EXTRAS: ReadonlySet<InclusiveAspect> = new Set<InclusiveAspect>(["sensory"]);
 
 type Part = "equipment" | "pois";
 
-/** Parts that aspects wait for before they count as unknown. */
+/** Data that an aspect waits for before it counts as unknown. */
 const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
   devices: "equipment",
   nestSwing: "equipment",
@@ -80,9 +80,8 @@ const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
 };
 
 /**
- * One row per aspect, except those that depend on parts still loading. "No" requires a tag or an answer of the node:
- * anything that is not mapped, or failed to load, is unknown. Therefore kinds of devices and amenities nearby never
- * give "no".
+ * One row per aspect, except those whose data is still loading. "No" requires a tag or an answer of the node. Anything
+ * that is not mapped, or failed to load, is unknown, so kinds of devices and nearby amenities never give "no".
  */
 export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
   const loaded = { ...sources, equipment: sources.equipment ?? [], pois: sources.pois ?? [] };
@@ -166,7 +165,7 @@ function findNear(
     );
 }
 
-/** "Leashed" is no answer for these aspects. */
+/** Drops "leashed", which is no answer for these aspects. */
 function known(answer: Answer | null): InclusiveAnswer | null {
   return answer === "leashed" ? null : answer;
 }

@@ -99,7 +99,7 @@ export function rankNearest(
 }
 
 /**
- * Whether two numbers can mean the same object: they are equal, and the types are equal or one is unknown.
+ * Whether two numbers can mean the same object: the numbers are equal, and so are the types, unless one is unknown.
  * OpenStreetMap numbers each type separately.
  */
 export function couldBeSame(a: Numbered, b: Numbered): boolean {

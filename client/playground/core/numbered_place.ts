@@ -1,7 +1,7 @@
 // A listed playground with its number on the map.
 import type { Position } from "contract/geometry/geometry.ts";
 
-/** The first of a list has the number 1. */
+/** A numbered playground. Numbers follow the order of the list, from 1. */
 export interface NumberedPlace {
   /** Degrees. */
   readonly position: Position;

@@ -38,7 +38,7 @@ export type OpeningWorkerMessage =
   | { readonly kind: "received" }
   | { readonly kind: "answered"; readonly answer: OpeningAnswer };
 
-/** How a time is written: without a day, with "tomorrow", with a weekday, or with a date. */
+/** How the day of a time is written: omitted, as "tomorrow", as a weekday, or as a date. */
 export type DayName = "today" | "tomorrow" | "thisWeek" | "later";
 
 /**

@@ -63,7 +63,7 @@ function degrees({ lat, lon }: Place): Place {
   return { lat: Number(lat.toFixed(6)), lon: Number(lon.toFixed(6)) };
 }
 
-/** A closing bracket ends the label, so brackets in a name are escaped. */
+/** Escapes brackets, because a closing bracket would end the label. */
 function encodeLabel(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /[()]/g,
@@ -90,8 +90,8 @@ export function mapCompleteUrl(place: EditedPlace): string {
 }
 
 /**
- * An app that asks its users about their surroundings. It cannot be opened at an object. About a playground it only
- * asks whether it is public, and about toilets whether they have wheelchair access and changing tables.
+ * An app that asks its users about their surroundings, and cannot be opened at an object. It asks only whether a
+ * playground is public, and whether toilets have wheelchair access and changing tables.
  */
 export const STREET_COMPLETE_URL = "https://streetcomplete.app/";
 

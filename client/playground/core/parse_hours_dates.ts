@@ -86,7 +86,7 @@ function readMonths(scan: Scanner): Dates | null {
   return scan.take(DAY) ? null : { kind: "months", from, to };
 }
 
-/** `Dec 24`, `Dec 24-26,31`. Anything that continues after them is a separate date, or a range of dates. */
+/** Reads days of one month: `Dec 24`, `Dec 24-26,31`. Anything after them is a separate date, or a range of dates. */
 function readDaysOfMonth(scan: Scanner): Dates | null {
   const month = readMonth(scan);
   if (month === null) return null;
@@ -142,8 +142,8 @@ const within = (value: number | null, max: number): number | null =>
   value !== null && value >= 1 && value <= max ? value : null;
 
 /**
- * Moves a year into the date after it, if that is the only date or later dates have years of their own. In a range of
- * ascending days the last day gets the year, in all other ranges the first.
+ * Moves a year into the date after it if that is the only date, or if a later date has its own year. In a range of
+ * ascending days the last day gets the year, in any other range the first.
  */
 export function joinYear(years: readonly Years[], dates: readonly Dates[]): {
   readonly years: readonly Years[];

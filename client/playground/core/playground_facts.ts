@@ -44,8 +44,8 @@ export function readFacts(properties: Properties, locale: string) {
 }
 
 /**
- * Reads the area in square metres, rounded. Null for 0, the area of a playground mapped as a point, and for a text,
- * because the tag `area` can overwrite the number.
+ * Reads the area in square metres, rounded. Null for 0, which is the area of a playground mapped as a point. Null for a
+ * text, which is the tag `area` instead of the node's number.
  */
 function readArea(value: unknown): number | null {
   return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
@@ -59,7 +59,7 @@ export function readAges(properties: Properties): AgeRange | null {
   return from !== null && to !== null && from > to ? null : { from, to };
 }
 
-/** A link to the operator, made only from a value that is completely valid. */
+/** A link to the operator, made only from an entirely valid value. */
 export interface ContactLink {
   readonly href: string;
   readonly text: string;

@@ -3,14 +3,16 @@ import type { Equipment } from "contract/playground/surroundings.ts";
 import { createWithinTest } from "../../kit/core/distance.ts";
 import { kindOfEquipment } from "./equipment_kinds.ts";
 
-/** Parts are often drawn from the edge of the structure outwards. */
+/** Tolerance, because parts are often drawn outwards from the edge of the structure. */
 const TOLERANCE_METRES = 0.5;
 /** Maximum number of structures, more than any playground has. Further structures are shown without their parts. */
 export const MAX_STRUCTURES = 50;
 
 export type Structures = ReturnType<typeof findStructures>;
 
-/** A device belongs to the first structure whose outline it touches; benches and the like never do. */
+/**
+ * Assigns each device to the first structure whose outline it touches. Benches and similar items are never assigned.
+ */
 export function findStructures(items: readonly Equipment[]) {
   const parts = new Map<Equipment, Equipment[]>();
   const taken = new Set<Equipment>();

@@ -19,8 +19,8 @@ export interface SuitabilityChip {
   /** True if the suitability applies only in part: a fence on one side, some shade. */
   readonly isPartly: boolean;
   /**
-   * True for babies if school children are known and toddlers are not. Otherwise the gap would suggest that toddlers
-   * are excluded.
+   * True for babies if there is a chip for school children but none for toddlers. Otherwise the gap would suggest that
+   * toddlers are excluded.
    */
   readonly isAddition: boolean;
 }

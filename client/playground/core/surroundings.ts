@@ -9,7 +9,7 @@ import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 import { type AmenityDetails, readAmenityDetails } from "./amenity_details.ts";
 
 const PLACES_PER_KIND = 3;
-/** Number of candidates per kind, from which the best are chosen. Beyond these, even an open place is too far away. */
+/** Number of candidates per kind, from which the best are chosen. Farther ones are too far away even if open. */
 const CANDIDATES_PER_KIND = 12;
 
 export interface AmenityPlace {
@@ -24,7 +24,7 @@ export interface AmenityPlace {
 
 export interface AmenityGroup {
   readonly kind: AmenityKind;
-  /** One to three amenities, the nearest first. Amenities that are closed now come last. */
+  /** One to three amenities, nearest first, except that those closed now come last. */
   readonly places: readonly [AmenityPlace, ...AmenityPlace[]];
 }
 
@@ -79,8 +79,8 @@ export function beyondKind(name: string | null, kindName: string): string | null
 }
 
 /**
- * Drops places with the same key as an earlier one, because a bus stop has two platforms, and a shop can be mapped both
- * as a point and as a building.
+ * Drops places with the same key as an earlier one. A bus stop has two platforms, and a shop can be mapped both as a
+ * point and as a building.
  */
 function dropSame(
   places: readonly AmenityPlace[],

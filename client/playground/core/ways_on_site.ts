@@ -9,7 +9,7 @@ export interface WaysOnSite {
   readonly gateCount: number | null;
 }
 
-/** Reads the node's properties. A text under one of their names is an OpenStreetMap tag, and is ignored. */
+/** Reads the node's properties. Ignores texts, because these are OpenStreetMap tags of the same names. */
 export function readWaysOnSite(properties: Readonly<Record<string, unknown>>): WaysOnSite {
   const { path_surfaces, gate_count } = properties;
   const surfaces = Array.isArray(path_surfaces) ? path_surfaces.join(";") : null;

@@ -1,5 +1,6 @@
-// Loads the time of the selected playground's last change on the map, from the last day's list of changes. The list is
-// requested once per region and change of its data. Nodes that report no change within a day are not queried.
+// Loads the time of the selected playground's last change on the map, from the region's changes of the last day. They
+// are requested once, and again when the region's data has changed. Nodes that report no change within a day are not
+// queried.
 import { computed, effect, untracked } from "@preact/signals";
 import { createLru } from "contract/kit/lru.ts";
 import { CHANGE_DAYS, type PlaygroundChange } from "contract/playground/playground_changes.ts";

@@ -28,7 +28,7 @@ export type DetailsApi = ReturnType<typeof createDetailsApi>;
 
 export function createDetailsApi(parts: BackendCallParts) {
   const call = createBackendCall(parts);
-  /** Base URLs of nodes without `get_surroundings`, which are queried for it once per session. */
+  /** Base URLs of nodes found to lack `get_surroundings` in this session. */
   const withoutSurroundings = new Set<string>();
 
   async function fetchInBox<T>(
@@ -58,7 +58,9 @@ export function createDetailsApi(parts: BackendCallParts) {
       fetchInBox("get_equipment", parseEquipment, { backend, box, signal }),
     fetchTrees: (backend: Backend, box: Bbox, signal: AbortSignal) =>
       fetchInBox("get_trees", parseTrees, { backend, box, signal }),
-    /** The nearest places of each kind; from a node that cannot select them, all within the radius. */
+    /**
+     * Requests the nearest places of each kind, or all places within the radius from a node that cannot select them.
+     */
     async fetchPois(
       backend: Backend,
       from: Position,

@@ -87,7 +87,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
       { key: origin.backendKey, slug: null, url: origin.backendUrl, name: origin.backendName };
   }
 
-  /** Shows a section, and stores it unless it has failed or can still change. */
+  /** Shows a section. Stores it unless it has failed or can still change. */
   function settle<Name extends SectionName>(
     { subject }: Run,
     name: Name,
@@ -159,7 +159,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
     const subject = selection.selected.value;
     untracked(() => choose(subject));
   });
-  // A retry that was requested before the start is not needed, because the selection has just loaded every section.
+  // Ignores a retry requested before the start, because every section has just been loaded.
   let lastRetry = details.retryRequest.peek();
   const stopRetries = effect(() => {
     const request = details.retryRequest.value;

@@ -44,7 +44,7 @@ export interface Icon {
   readonly side: number;
 }
 
-/** A dot for playgrounds without known equipment, because the icon of a device would read as a promise. */
+/** A dot for playgrounds without known equipment, because the icon of a device would promise one. */
 const DISC: Icon = { path: "M7.5 4.5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z", side: 15 };
 
 export const MAP_ICONS: Readonly<Record<MapIconName, Icon>> = {
@@ -88,7 +88,7 @@ export const MAP_ICONS: Readonly<Record<MapIconName, Icon>> = {
   parking: readDrawing(parking),
 };
 
-/** Reads a drawing. Those of both sets are square and consist of paths without transforms. */
+/** Reads a drawing. In both sets, drawings are square and consist of paths without transforms. */
 export function readDrawing(svg: string): Icon {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const paths = [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, path]) =>

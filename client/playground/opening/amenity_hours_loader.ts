@@ -1,4 +1,4 @@
-// Evaluates the opening hours of POIs near the selected playground that may be shown.
+// Evaluates the opening hours of all POIs near the selected playground that may be shown.
 import { effect, untracked } from "@preact/signals";
 import { NO_OPENING_STATES } from "../../federation/filters/core/opening_states.ts";
 import { middleOf } from "../../kit/core/distance.ts";

@@ -23,7 +23,7 @@ export type HoursWatch = (
 
 const NOT_EVALUATED = { status: null, validUntil: null };
 
-/** Creates a watch. It keeps the evaluations of hours that are in the next list as well. */
+/** Creates a watch. It keeps the evaluations of hours that the next list has as well. */
 export function createHoursWatch({ evaluator, now, wait }: HoursWatchParts): HoursWatch {
   let known: ReadonlyMap<string, KnownHours> = new Map();
 

@@ -78,7 +78,7 @@ function evaluateRules(question: OpeningQuestion, hasPublic: boolean, hasSchool:
 const NOT_KNOWN: OpeningStatus = { kind: "holidays", changesAt: null };
 
 /**
- * Combines the statuses by several calendars, of which one applies. After `limit` it is uncertain which one; null means
+ * Combines the statuses by several calendars, one of which applies. After `limit` it is uncertain which one; null means
  * no limit.
  */
 function agreeOn(statuses: readonly OpeningStatus[], limit: Date | null): OpeningStatus {
@@ -102,7 +102,7 @@ function locate({ place: { lat, lon } }: OpeningQuestion, address: Calendar): Lo
   return { lat: String(lat), lon: String(lon), address } as unknown as Location;
 }
 
-/** Beginning of the doubtful day that is today or next; null if there is none. */
+/** Beginning of today's or the next doubtful day; null if there is none. */
 function nextDoubt(region: RegionPlace, now: Date, midnight: Date): Date | null {
   const today = new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() - 1);
   const next = doubtfulDays(region, now.getFullYear()).filter((day) => day >= today).map(Number);
@@ -132,7 +132,7 @@ function readTerm(holidays: OpeningHours, now: Date): { readonly lastDay: Date |
 function readStatus(hours: OpeningHours, now: Date, isBounded: boolean): OpeningStatus {
   const state = hours.getStateString(now);
   const changesAt = readNextChange(hours, now, isBounded);
-  // A range of years may not change within the horizon either, but it does not mean "always".
+  // A rule for a range of years may also be constant within the horizon, but does not mean "always".
   if (state === "open" && changesAt === null && hours.isWeekStable()) return { kind: "always", changesAt };
   return { kind: state === "close" ? "closed" : state, changesAt };
 }

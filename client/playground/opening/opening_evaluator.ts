@@ -10,7 +10,7 @@ import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "../co
  * milliseconds.
  */
 export const EVALUATION_LIMIT_MS = 250;
-/** Limit for downloading and starting the worker, and for a running worker to receive a value. */
+/** Time limit for downloading and starting the worker, and for a running worker to receive a value. */
 export const START_LIMIT_MS = 20_000;
 /** Maximum number of values remembered as taking too long. */
 const MAX_SLOW_VALUES = 100;

@@ -1,6 +1,6 @@
-// Evaluates the opening hours of all playgrounds on the map and in lists. Does so while the map shows single
-// playgrounds, the filter is set, or the filter sheet or the list of nearby playgrounds is open. Checks every minute
-// whether a playground has opened or closed.
+// Evaluates the opening hours of all playgrounds on the map and in lists while the map shows individual playgrounds,
+// the filter is set, or the filter sheet or the list of nearby playgrounds is open. Checks every minute whether a
+// playground has opened or closed.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { NO_OPENING_STATES } from "../../federation/filters/core/opening_states.ts";
 import type { FiltersModel } from "../../federation/filters/filters_model.ts";

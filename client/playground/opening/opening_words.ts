@@ -5,7 +5,7 @@ import type { OpeningStatus } from "../../federation/filters/core/opening_states
 import { nameDay } from "../core/opening_hours.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 
-/** Describes an evaluated status. `asOf` is the time of evaluation; "tomorrow" is the day after it. */
+/** Describes an evaluated status. `asOf` is the time of the evaluation. "Tomorrow" is the day after it. */
 export function describeOpening(
   { kind, changesAt }: OpeningStatus,
   asOf: Date,

@@ -1,4 +1,4 @@
-// Opening hours in the page: starts the loaders, which share one worker in the browser.
+// Starts the loaders of opening hours in the browser, which share one worker.
 import type { Wait } from "../../kit/async/schedule.ts";
 import { createWarnOnce } from "../../kit/core/failure.ts";
 import { trustWorkerUrl } from "../../kit/trusted_script.ts";

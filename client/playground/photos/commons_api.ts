@@ -1,4 +1,4 @@
-// Requests to the API of Wikimedia Commons, without cookies and referrer.
+// Requests to the API of Wikimedia Commons, without cookies or a referrer.
 import { type Fetch, fetchJson, parseResult } from "../../kit/http/fetch_json.ts";
 import { parseCredits, parseMembers } from "./core/commons_answers.ts";
 import { creditsUrl, membersUrl } from "./core/commons_questions.ts";

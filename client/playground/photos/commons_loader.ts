@@ -1,5 +1,5 @@
-// Requests photo data for the panel from Wikimedia Commons, unless it is cached or already requested. Requests that the
-// current question does not need are aborted.
+// Requests photo data for the panel from Wikimedia Commons, unless it is cached or already requested. Aborts requests
+// that the current question does not need.
 import { effect, untracked } from "@preact/signals";
 import type { Result } from "../../kit/core/failure.ts";
 import type { CommonsApi } from "./commons_api.ts";

@@ -66,7 +66,7 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
     let timer: ReturnType<typeof setTimeout> | undefined;
     signal.addEventListener("abort", () => clearTimeout(timer));
 
-    /** Views are read again each time, because boxes and import times may arrive during the search. */
+    /** Views are read anew each time, because boxes and import times may arrive during the search. */
     const currentView = (key: string) => backends.views.peek().find(({ backend }) => backend.key === key);
     const couldGain = (best: PlacedPlayground, key: string) => {
       const view = currentView(key);
@@ -116,8 +116,8 @@ interface PlaygroundRequestParts {
 }
 
 /**
- * Queries one backend by RPC, or searches the region-wide response of a node without that RPC. Null means that this
- * backend does not have the playground. An object of another type with the same id counts only for a way.
+ * Queries one backend by RPC, or searches the whole region of a node without that RPC. Null if the backend does not
+ * have the playground. An object of another type with the same id counts only if the link says `W`.
  */
 async function requestPlayground(
   { backend, meta }: BackendView,

@@ -91,7 +91,7 @@ export function useReturnFocus(body: RefObject<HTMLElement | null>, point: Retur
     if (!document.activeElement?.matches("body, h2")) return;
     row.focus({ preventScroll: true });
     if (point!.topPx !== null) listOf(row).scrollTop += topInList(row) - point!.topPx;
-    // The list may have less height now, so that the row could be out of sight.
+    // The list may be less tall now, so the row could be out of sight.
     row.scrollIntoView({ block: "nearest" });
   });
 }

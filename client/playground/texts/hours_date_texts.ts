@@ -151,7 +151,7 @@ function wordDaysOfMonth(
 }
 
 /**
- * Formats days of a month. `days` are numbers with "–" and "," between them. With `part`, gives the month alone, in the
+ * Formats days of a month. `days` are numbers with "–" and "," between them. With `part`, gives only the month, in the
  * form used with a day.
  */
 function formatDate(

@@ -34,7 +34,7 @@ const showRaw = (value: string): string[] =>
 
 function wordRule(rule: HoursRule, hours: HoursWords): string {
   const days = rule.days.map((each) => wordDays(hours, each));
-  // If the days take several words, the times are separated from them as from dates.
+  // If the days take several words, the times are separated from them as if they were dates.
   const areDates = rule.times.length > 0 && rule.days.some(isPhrase);
   const wide = [
     ...(rule.label === null ? [] : [rule.label]),

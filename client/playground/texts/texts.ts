@@ -47,14 +47,14 @@ type ComposedPanel =
 
 export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   /**
-   * Lists the missing parts, at least one. Mentions no fact that may be shown, such as `access=yes`, which does not
-   * count as info.
+   * Lists the missing parts, at least one. Does not mention facts that the panel may show although they do not count as
+   * info, such as `access=yes`.
    */
   missingParts(parts: readonly PartName[]): string;
   /** States until when the playground is open. `moment` is the next change, `day` how its day is written. */
   openUntil(day: DayName, moment: Date): string;
   closedUntil(day: DayName, moment: Date): string;
-  /** For a status without a known next change. */
+  /** Describes a status whose next change is unknown. */
   openingState(kind: OpeningStatus["kind"]): string;
   /** The school holidays include `day`. */
   schoolHolidaysUntil(day: Date): string;

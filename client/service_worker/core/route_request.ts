@@ -33,7 +33,7 @@ interface RouteParts extends Omit<WorkerSettings, "locale"> {
 }
 
 /**
- * Absolute URLs of the Hub's data. Excludes a registry of another origin. Without a registry there is no status either.
+ * Absolute URLs of the Hub's data. A registry of another origin is not included. Without a registry there is no status.
  */
 export function listDataUrls(
   { scope, registryUrl, tilesUrl }: Pick<RouteParts, "scope" | "registryUrl" | "tilesUrl">,
@@ -65,7 +65,7 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
     if (data.has(address)) return "data";
     if (files.has(address)) return "file";
     if (address.startsWith(assets)) return "asset";
-    // The map requests tiles without CORS. The page uses CORS to download an area's tiles, and stores them.
+    // The map requests tiles without CORS. Requests with CORS download an area's tiles, which the page stores itself.
     return mode !== "cors" && readTile(address) !== null ? "tile" : "pass";
   };
 }

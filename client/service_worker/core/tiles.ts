@@ -72,7 +72,7 @@ export interface TilePart {
   readonly share: number;
 }
 
-/** The tile `levels` zoom levels farther out, or null if there is none or it is too far. */
+/** The part of the tile `levels` zoom levels farther out, or null if there is none or it is too far. */
 export function findPart({ z, x, y }: TileAddress, levels: number): TilePart | null {
   if (levels > MAX_STRETCHED_LEVELS || levels > z) return null;
   const perSide = 2 ** levels;

@@ -14,7 +14,9 @@ export interface PlaceWithHours {
 
 export interface ListedHours {
   readonly value: string;
-  /** Position of the first playground with this value, for the sun; listed playgrounds are close together. */
+  /**
+   * Position of the first playground with this value, for sunrise and sunset. Listed playgrounds are close together.
+   */
   readonly place: Place;
   readonly region: RegionPlace;
   /**

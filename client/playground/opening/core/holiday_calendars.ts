@@ -80,8 +80,8 @@ const PUBLIC_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * States that stand for a country if the region's state is unknown. On each day on which the country's states differ,
- * two of these differ.
+ * States that stand for a country if the region's state is unknown. Whenever the country's states differ on a day, two
+ * of these differ as well.
  */
 const REPRESENTATIVES: Readonly<Record<string, readonly string[]>> = {
   CH: words("CH-AI CH-GL CH-JU CH-NE CH-OW CH-TI CH-ZH"),
@@ -90,10 +90,10 @@ const REPRESENTATIVES: Readonly<Record<string, readonly string[]>> = {
   GB: words("GB-ENG GB-NIR GB-SCT GB-WLS"),
 };
 
-/** French region that includes departments with and without additional holidays. */
+/** The French region in which only some departments have additional holidays. */
 const FRENCH_REGION_OF_BOTH = "FR-GES";
 
-/** The calendars of which one applies to the region. Usually there is only one; empty if unknown. */
+/** The calendars, one of which applies to the region. Usually there is only one; empty if unknown. */
 export function publicCalendars({ country, state }: RegionPlace): readonly Calendar[] {
   if (country === null) return [];
   const country_code = country.toLowerCase();
@@ -202,7 +202,7 @@ const DOUBTFUL: Readonly<Record<string, readonly Day[]>> = {
   "IT-BZ": [WHIT_MONDAY],
 };
 
-/** On each doubtful day at least one of these has a holiday, and at least one has none. */
+/** Calendars for doubtful days. On each such day at least one has a holiday, and at least one has none. */
 export const DOUBT_CALENDARS: readonly Calendar[] = [
   { country: "DE", state: "DE-BY" },
   { country: "AT", state: null },

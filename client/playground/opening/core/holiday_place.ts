@@ -6,8 +6,8 @@ import type { Place } from "../../core/outside_links.ts";
 const GERMANY = [5.86, 47.27, 15.05, 55.06] as const;
 
 /**
- * The country and state of a region at one of its playgrounds. Without a declared country this is Germany inside its
- * box, because most nodes of other programs are there. The state is unknown then.
+ * The country and state of a region at one of its playgrounds. Without a declared country, positions in Germany's box
+ * count as Germany with an unknown state, because most nodes of other programs are there.
  */
 export function holidayPlaceAt(declared: RegionPlace, { lon, lat }: Place): RegionPlace {
   if (declared.country !== null) return declared;

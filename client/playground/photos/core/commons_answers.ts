@@ -36,7 +36,7 @@ export function parseCredits(answer: unknown, asked: readonly string[]): PhotoCr
   const byPage = new Map(
     pagesOf(query).map(({ title, info }) => [title, readCredit(info)] as const),
   );
-  // If a file was renamed, the API answers under another title.
+  // The API answers for a renamed file under its new title.
   const targets = new Map([...readTargets(query.normalized), ...readTargets(query.redirects)]);
   const credits = new Map<string, PhotoCredit>();
   for (const title of asked) {
@@ -63,7 +63,7 @@ export function parseMembers(answer: unknown): Members | null {
   return { photos, credits };
 }
 
-/** Without `query` nothing was found, unless the answer is an error. */
+/** Reads the field `query`. Without it nothing was found, unless the answer is an error. */
 function readQuery(answer: unknown): Json | null {
   if (!isJsonObject(answer) || answer.error !== undefined) return null;
   if (answer.query === undefined) return {};

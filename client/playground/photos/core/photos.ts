@@ -20,7 +20,8 @@ export const MAX_PHOTOS = 30;
 const MAX_VALUE = 2_000;
 const MAX_TITLE = 240;
 /**
- * Width of images: one of those that Commons serves; it rejects all others (mediawiki.org/wiki/Common_thumbnail_sizes).
+ * Width of images. Commons rejects widths other than a few, of which this is one
+ * (mediawiki.org/wiki/Common_thumbnail_sizes).
  */
 const IMAGE_WIDTH_PX = 960;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -127,7 +128,7 @@ function normaliseTitle(name: string): string | null {
   return title.isWellFormed() ? title.replace(/^\p{Ll}/u, capitalise) : null;
 }
 
-/** Capitalises letters whose capital is a single letter, so not "ß". */
+/** Capitalises a letter whose capital is a single letter, which "ß" is not. */
 function capitalise(letter: string): string {
   const capital = letter.toUpperCase();
   return capital.length === letter.length ? capital : letter;

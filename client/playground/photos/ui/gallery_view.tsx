@@ -27,12 +27,12 @@ export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
 export function GalleryView({ gallery, title, commons, texts, words }: GalleryViewProps) {
   const [position, setPosition] = useState({ index: 0, pageUrl: "" });
   const [always, setAlways] = useState(() => readAlwaysLoads(window));
-  /** Stays true after the choice is revoked, because the checkbox has the focus. */
+  /** Stays true after the choice is revoked, so that the focused checkbox remains. */
   const [offersAlways, setOffersAlways] = useState(always);
   /** Without `always` the visitor agrees to each provider separately. */
   const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
   const figure = useRef<HTMLElement>(null);
-  // The button that offered the photo is gone, and the focus with it.
+  // Moves the focus, which was lost with the button that offered the photo.
   useLayoutEffect(() => {
     if (agreed.length > 0 && document.activeElement === document.body) {
       figure.current?.focus({ preventScroll: true });
@@ -123,7 +123,7 @@ function useQuestion(commons: CommonsModel, question: CommonsQuestion | null): v
   useEffect(() => () => void (commons.question.value = null), [commons]);
 }
 
-/** Finds the current slide, because slides can be inserted before it, and a category is replaced with its photos. */
+/** Finds the current slide again, because slides can be inserted before it, and photos replace their category. */
 function locate(slides: readonly Slide[], { index, pageUrl }: { index: number; pageUrl: string }): number {
   const found = slides.findIndex((slide) => slide.pageUrl === pageUrl);
   return found >= 0 ? found : Math.min(index, slides.length - 1);
@@ -156,7 +156,7 @@ interface PhotoCaptionProps {
   readonly texts: PanelTexts;
 }
 
-/** Below a photo: the device in it, its author and licence if known, its page. */
+/** The lines below a photo: the device in it, author and licence if known, and the link to its page. */
 function PhotoCaption({ device, credit, pageUrl, provider, texts }: PhotoCaptionProps) {
   const { author = null, licence = null, licenceUrl = null } = credit ?? {};
   return (
@@ -187,6 +187,6 @@ const ALWAYS = "always";
 /** Whether this device loads photos without asking, as the visitor chose. */
 export const readAlwaysLoads = (page: StorageWindow) => readStored(page, STORAGE_KEY) === ALWAYS;
 
-/** Stores the choice. If storage is blocked, it lasts until another playground is chosen. */
+/** Stores the choice. If storage is blocked, it applies until another playground is selected. */
 export const storeAlwaysLoads = (page: StorageWindow, always: boolean) =>
   storeValue(page, STORAGE_KEY, always ? ALWAYS : null);

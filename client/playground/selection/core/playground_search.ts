@@ -13,8 +13,8 @@ import { isTarget, namedBackend, type PlaygroundTarget } from "../../core/deep_l
 export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
 
 /**
- * Returns only the given backend. Without one (it may have been renamed), returns all backends that are not down, or
- * all if every one is down. An id without a type is valid only for the given backend, so without one no backend is
+ * Returns only the given backend. Without one, or if it has been renamed, returns all backends that are not down, or
+ * all if every one is down. An id without a type is valid only for the given backend, so without a backend none is
  * queried.
  */
 export function backendsToAsk(
@@ -30,7 +30,7 @@ export function backendsToAsk(
 
 /**
  * The target among the playgrounds on the map, if it comes from the backend in the link. Its type must be the link's,
- * because another type could be a stand-in for one that is not in view.
+ * because a playground of another type could be a stand-in for one outside the view.
  */
 export function findAmong(
   placed: readonly PlacedPlayground[],
@@ -45,8 +45,8 @@ export function findAmong(
 }
 
 /**
- * The copy to show: one of the link's type before a stand-in, then the one with the most fields, then the same as on
- * the map (newest import, smaller URL). Null without copies.
+ * The copy to show: a copy of the link's type before a stand-in, then the one with the most fields, then the one that
+ * the map shows (newest import, smaller URL). Null without copies.
  */
 export function chooseCopy(
   copies: readonly PlacedPlayground[],

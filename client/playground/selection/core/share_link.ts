@@ -32,8 +32,8 @@ export function previewLink(pageUrl: string, target: PreviewTarget): string {
 }
 
 /**
- * Whether the server can show a preview: it must have reached the backend, which must have the function. Nodes that
- * report no completeness are too old. A Hub needs a slug.
+ * Whether the server can show a preview: it must have reached the backend, and the backend must have the function.
+ * Nodes that report no completeness are too old for it. On a Hub, the region also needs a slug.
  */
 export function hasPreview(
   { hasPreviews, appMode }: LinkConfig,

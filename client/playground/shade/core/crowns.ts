@@ -21,7 +21,7 @@ export const MAX_CROWNS = 300;
 /** Maximum number of positions that are compared. A row of trees has one every few metres. */
 const MAX_PLACES = 5_000;
 
-/** Sizes of urban trees, also used for their proportions if only height or crown is mapped. */
+/** Sizes of urban trees. If only the height or the crown is mapped, their proportions apply. */
 const USUAL_SIZES = {
   broadleaved: { heightMetres: 12, crownMetres: 8 },
   needleleaved: { heightMetres: 14, crownMetres: 5 },
@@ -83,7 +83,7 @@ function placesOf(
   return spread(corners, limit);
 }
 
-/** Positions along a line, from its start. */
+/** Positions along a line, beginning at its start. */
 function spread(corners: readonly PlanePoint[], limit: number): PlanePoint[] {
   const places: PlanePoint[] = [];
   /** Distance from the start of the segment to the next position. */

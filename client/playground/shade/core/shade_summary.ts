@@ -30,10 +30,7 @@ const MIN_RUN_MS = HOUR_MS;
 const HIGH_SUN = 25;
 const MIN_HIGH_STEPS = 6;
 
-/**
- * Summarises a day. Considers only the hours of a high sun, if there are at least three, which is not the case in
- * winter.
- */
+/** Summarises a day. Considers only the hours of high sun if there are at least three, as in all seasons but winter. */
 export function summariseShade({ steps: all, areBare }: Pick<ShadeDay, "steps" | "areBare">): ShadeSummary {
   if (areBare) return { kind: "bare" };
   if (all.length === 0) return { kind: "lowSun" };

@@ -76,7 +76,7 @@ function DaySlider({ day, now, texts, onShadows }: DaySliderProps) {
   );
 }
 
-/** The current step, or the step of the highest sun if the sun is too low now. */
+/** The step at `now`, or the step of the highest sun if the sun is too low at `now`. */
 function nearestStep({ steps }: ShadeDay, now: Date): number {
   const time = now.getTime();
   const isDay = time >= steps[0]!.at && time <= steps.at(-1)!.at;
