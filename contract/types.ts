@@ -36,7 +36,7 @@ export interface CompletenessCounts {
   readonly missing: number | null;
 }
 
-/** Values of the last successful probes, from which the map shows the ring of a backend that is down. */
+/** Values of the last successful probes. The map shows the ring of an unreachable backend from them. */
 export interface LastKnown extends CompletenessCounts {
   readonly name: string | null;
   readonly bbox: Bbox | null;

@@ -4,7 +4,7 @@ import { isJsonObject } from "../kit/fields.ts";
 import type { Bbox, Shape } from "../types.ts";
 
 /**
- * Maximum number of points, above that of the largest mapped outline. Limits how many points a hostile node can make
+ * Maximum number of points, more than the largest mapped outline has. Limits how many points a hostile node can make
  * the page project.
  */
 export const MAX_SHAPE_POINTS = 50_000;

@@ -7,7 +7,7 @@ import { COUNTRY, readCode, STATE } from "./region_code.ts";
 export const MAX_TEXT = 300;
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_TIME_LENGTH = 64;
-/** Maximum count, above the number of playgrounds in OpenStreetMap. */
+/** Maximum count, more than there are playgrounds in OpenStreetMap. */
 export const MAX_COUNT = 9_999_999;
 /** Maximum age: a hundred years. */
 export const MAX_AGE_SECONDS = 3_155_760_000;

@@ -28,8 +28,8 @@ const RULES = {
   school_children: suits("school_children"),
   fence: taggedOrDerived("fenced", "has_fence"),
   /**
-   * Unlike other flags, `has_shade` is null if nothing is mapped. It is false for any value of the tag `shade` but
-   * "yes".
+   * Unlike other flags, `has_shade` is null if nothing is mapped, so false means "no". But it is also false for any
+   * value of the tag `shade` except "yes".
    */
   shade: (properties: Properties): Answer | null =>
     taggedOrDerived("shade", "has_shade")(properties) ??

@@ -1,7 +1,7 @@
 // Whether the name of a playground distinguishes it from others.
 import { foldName } from "./fold_name.ts";
 
-/** Names that are only a kind of playground. */
+/** Names that only state a kind of playground. */
 const KINDS: ReadonlySet<string> = new Set(
   [
     "Spielplatz",

@@ -17,7 +17,7 @@ export interface Parsed<T> {
 const MAX_NAME = 300;
 /** Maximum number of features, more than any viewport shows. The rest of a larger answer is dropped. */
 export const MAX_PLAYGROUNDS = 20_000;
-/** Maximum number of corners of all outlines in one answer. 20 000 mapped playgrounds have fewer. */
+/** Maximum number of corners of all outlines in one answer, more than 20 000 mapped playgrounds have. */
 export const MAX_ANSWER_CORNERS = 300_000;
 
 /**

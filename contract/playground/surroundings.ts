@@ -39,7 +39,7 @@ export interface Tree {
   readonly leafType: "broadleaved" | "needleleaved" | null;
   /** `semi_evergreen` counts as evergreen, `semi_deciduous` as deciduous. Null if unknown. */
   readonly leafCycle: "evergreen" | "deciduous" | null;
-  /** Height of the tree. Null if it is not mapped, or if the node is of another program and does not send it. */
+  /** Height of the tree. Null if not mapped, or not sent, as by other programs' nodes. */
   readonly heightMetres: number | null;
   readonly crownMetres: number | null;
   /** Length of a row in metres; null if not reported. */
@@ -53,7 +53,7 @@ const LEAF_CYCLES: ReadonlyMap<unknown, "evergreen" | "deciduous"> = new Map([
   ["semi_deciduous", "deciduous"],
 ]);
 
-/** The tallest tree on Earth is 116 m high, and the widest crown is about 70 m. */
+/** Maximum plausible size. The tallest tree on Earth is 116 m high, and the widest crown is about 70 m. */
 const MAX_TREE_METRES = 120;
 
 /** Parses a FeatureCollection. Returns null for anything else. Drops features without a geometry. */

@@ -4,7 +4,7 @@ const USABLE: ReadonlySet<string> = new Set(["yes", "designated", "limited"]);
 
 /**
  * Whether a child can use a device with these values of `playground` and `wheelchair`; null if unknown. Sandpits never
- * count, because one at ground level is no help to a child in a wheelchair.
+ * count, because a child in a wheelchair cannot use one at ground level.
  */
 export function isUsableWithWheelchair(
   playground: string | undefined,

@@ -17,8 +17,8 @@ export const MAX_WINDOWS = 100;
 export const MAX_NOTE = 200;
 
 /**
- * Reads the field `maintenance` of an entry. Calls `report` for each ignored item, with the end of a sentence. Never
- * throws; an invalid value gives no windows.
+ * Reads the field `maintenance` of an entry. Calls `report` for each ignored item, with the reason as the end of a
+ * sentence. Never throws; an invalid value gives no windows.
  */
 export function readMaintenance(
   value: unknown,

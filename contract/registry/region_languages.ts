@@ -14,8 +14,8 @@ const parseTable = (table: string): ReadonlyMap<string, Languages> =>
 
 /**
  * Languages by country or state. Excludes ambiguous ones: those with more than two languages (Luxembourg, Graubünden),
- * those with languages of single municipalities (Liège, Navarre), and Spain, Switzerland, Belgium and Great Britain
- * without a state.
+ * those where single municipalities have further languages (Liège, Navarre), and Spain, Switzerland, Belgium and Great
+ * Britain without a state.
  */
 const LANGUAGES = parseTable(`
   DE AT LI: de; FR MC: fr; NL: nl; IT SM VA: it; AD: ca; PT BR: pt; PL: pl; CZ: cs; SK: sk; HU: hu; SI: sl; HR: hr;

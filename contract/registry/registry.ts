@@ -60,8 +60,8 @@ function findEntries(document: unknown): readonly unknown[] {
 }
 
 /**
- * Uses the slug as the key of the first entry that has it. A key made from a URL never equals a slug in the document.
- * Appends to `problems`.
+ * Gives each entry a key: its slug, if it is the first entry with that slug. A key made from a URL never equals a slug
+ * in the document. Appends to `problems`.
  */
 function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem[]): Backend[] {
   const owners = new Map<string, RegistryEntry>();

@@ -106,8 +106,8 @@ function readUrl(value: unknown, report: Report): string | null {
 }
 
 /**
- * `https:api` is a path on some pages and a host on others. `//host` and `/\host` have a host without a scheme, which
- * the page's policy cannot list.
+ * Whether a URL lacks a scheme or `//`. `https:api` is a path on some pages and a host on others. `//host` and `/\host`
+ * have a host without a scheme, which the page's policy cannot list.
  */
 function isHalfAddress(text: string): boolean {
   return /^(https?:(?!\/\/)|[/\\]{2})/i.test(text);

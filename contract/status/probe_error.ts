@@ -36,7 +36,7 @@ export type NumberedErrorCode = (typeof NUMBERED_ERROR_CODES)[number];
 export type ProbeError =
   | {
     readonly code: PlainErrorCode;
-    /** Addition to the published English text. The page translates only the code, so it does not show the addition. */
+    /** Appended to the published English text. The page does not show it, because it translates only the code. */
     readonly note?: string;
   }
   | { readonly code: NumberedErrorCode; readonly detail: number };

@@ -67,7 +67,7 @@ export function parseStatusDocument(
   };
 }
 
-/** Whether the document is from a Hub that mirrors another one's status, so that mirrors never mirror each other. */
+/** Whether the document is from a Hub that mirrors another Hub's status. Prevents mirrors from mirroring each other. */
 export const isMirrorDocument = (value: unknown): boolean => isJsonObject(value) && value.mirror === true;
 
 export interface StatusExtras {

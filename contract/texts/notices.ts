@@ -55,8 +55,8 @@ export function createNoticeWords(
   }
 
   /**
-   * Describes the notice with its end. If the end is on the day of `named`, which is already in the text, only the time
-   * is given.
+   * Describes the notice with its end. Gives only the time if the end is on the day of `named`, which the text already
+   * contains.
    */
   function withEnd({ kind, until, endsAt }: Described, now: Date, named: Date | null): string {
     const what = messages.kinds[kind];
@@ -67,7 +67,7 @@ export function createNoticeWords(
     return isNamed ? messages.untilClock({ what, time }) : messages.untilTime({ what, day, time });
   }
 
-  // Includes today's date, because previews, feeds and paper are read later.
+  // Includes the date even if it is today, because previews, feeds and paper are read later.
   const inForce = (notice: Described, now: Date) => withEnd(notice, now, null);
 
   return {

@@ -76,7 +76,7 @@ export const LOOK_COLOURS: Readonly<Record<Look, LookColours>> = {
   darkContrast: coloursOf("darkContrast"),
 };
 
-/** Chooses the look on a screen. `prefersMore` means `prefers-contrast: more` or `forced-colors: active`. */
+/** Chooses the look for a screen. `prefersMore` means `prefers-contrast: more` or `forced-colors: active`. */
 export function chooseLook({ isDark, prefersMore }: { isDark: boolean; prefersMore: boolean }): Look {
   if (prefersMore) return isDark ? "darkContrast" : "lightContrast";
   return isDark ? "dark" : "light";

@@ -121,7 +121,7 @@ function edgeWidth(level: Level, zoom: number): number {
   return level === "bridge" ? width * 1.4 : width;
 }
 
-/** Minimum zoom of the edges of buildings. At lower zooms buildings would be nothing but edges. */
+/** Minimum zoom of the edges of buildings. At lower zooms the edges would cover the buildings. */
 const BUILDING_EDGE_FROM_ZOOM = 16;
 /** Width of the edge of a building in CSS pixels. */
 export const BUILDING_EDGE_WIDTH = 0.8;
@@ -184,7 +184,7 @@ export interface LabelRule {
 
 interface LabelLook {
   readonly sizes: Stops;
-  /** Zoom from which the label is hidden, because the name of a country is no help at street level. */
+  /** Zoom from which the label is hidden, because for example a country's name is no help at street level. */
   readonly untilZoom?: number;
   readonly isBold?: boolean;
   readonly isItalic?: boolean;

@@ -7,7 +7,7 @@ export { hour } from "../message_formats.ts";
 export const from = (value: number): string =>
   /^(1?[23467]|[23467]\d+|1\d\d)$/.test(leadingGroup(value)) ? "ze" : "z";
 
-/** "v 9:00", "ve 14:00": hours before which "v" becomes "ve", as in "ve dvě", "ve dvanáct". */
+/** "v 9:00", "ve 14:00": before some hours "v" becomes "ve", as in "ve dvě", "ve dvanáct". */
 export const at = (time: string): string => `${/^(0[234]|1[234]|2[0-3])/.test(time) ? "ve" : "v"} ${time}`;
 
 /** "s vodou", "se skluzavkou". */

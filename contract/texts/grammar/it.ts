@@ -2,8 +2,8 @@
 export { hour } from "../message_formats.ts";
 
 /**
- * "al 3 maggio", "all’8 maggio", "all’ultimo sab", "alla 1ª dom": elided before a vowel, which includes the spoken "8"
- * and "11". `stem` is the stem of the feminine and elided forms.
+ * "al 3 maggio", "all’8 maggio", "all’ultimo sab", "alla 1ª dom". The word is elided before a vowel, which includes the
+ * spoken "8" and "11". `stem` is the stem of the feminine and elided forms.
  */
 function elideBefore(day: string, word: string, stem: string): string {
   if (/^(?:(?:8|11)(?!\d)|ultim[oa])/.test(day)) return `${stem}’${day}`;
