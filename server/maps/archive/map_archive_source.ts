@@ -30,8 +30,8 @@ export interface ServedArchive {
   readTile(tile: TileAddress): Promise<TileOutcome>;
   /**
    * Parses the decompressed tile. Resolves with null if the tile is missing, or cannot be read or parsed. Failures are
-   * logged as in `readTile`, but no longer after the archive has been replaced. Calls are not counted in the tally,
-   * which counts requests.
+   * logged as in `readTile`, but not after the archive has been replaced. Calls are not counted in the tally, which
+   * counts requests.
    */
   parseTile<T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null>;
 }
@@ -202,7 +202,7 @@ export async function openMapArchive(
     },
     /** Returns which known regions the archive does not cover, or null if it covers all of them. */
     gap: (): string | null => gap === null ? null : `map archive ${file}: ${gap}`,
-    /** Sets the regions shown on the page. If the archive no longer covers the same ones, logs which are missing. */
+    /** Sets the regions shown on the page. Logs which of them the archive does not cover, if that has changed. */
     observeRegions(known: readonly RegionBox[]): void {
       regions = known;
       checkCoverage();

@@ -34,7 +34,7 @@ export interface PreparedCopy {
   readonly reads: readonly Read<CopiedContent>[];
   /** Total bytes to read, including gaps. */
   readonly readBytes: number;
-  /** Equal for the same copy of the same archive. */
+  /** Identifies a copy of an archive, so that an interrupted one can be resumed. */
   readonly digest: string;
 }
 
@@ -105,8 +105,8 @@ export interface WriteParts {
 const RECORD_BYTES = 16 * 1024 * 1024;
 
 /**
- * Creates the file `output`, or replaces it atomically. After a failure or the signal, keeps the copied part, unless
- * the archive was replaced or the disk is full. Rejects with errors of `ByteSource.read` and the file system.
+ * Creates the file `output`, or replaces it atomically. After a failure or an abort, keeps the copied part, unless the
+ * archive was replaced or the disk is full. Rejects with errors of `ByteSource.read` and the file system.
  */
 export async function writeCopy(source: ByteSource, copy: PreparedCopy, parts: WriteParts): Promise<void> {
   const file = await openPartFile(parts.output, copy.digest);

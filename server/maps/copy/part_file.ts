@@ -6,7 +6,9 @@ import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 
 const recordPathOf = (output: string) => `${output}.part.json`;
 
-/** Returns the bytes on disk of an interrupted copy with this digest, or 0 if there is none. Never rejects. */
+/**
+ * Returns the number of bytes on disk of an interrupted copy with this digest, or 0 if there is none. Never rejects.
+ */
 export async function partBytes(output: string, digest: string): Promise<number> {
   const status = await Deno.stat(`${output}.part`).catch(() => null);
   if (status === null || await readDone(output, digest, status.size) === 0) return 0;
@@ -70,7 +72,7 @@ export async function openPartFile(output: string, digest: string) {
   };
 }
 
-/** Returns the recorded number of reads, or 0 if none are recorded, or more bytes than `size`, the part's size. */
+/** Returns the number of recorded reads, or 0 if there is no record or it claims more bytes than `size`. */
 async function readDone(output: string, digest: string, size: number): Promise<number> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(recordPathOf(output)));

@@ -29,7 +29,7 @@ export interface Archive {
   readonly root: Directory;
 }
 
-/** Reads header, root directory and metadata. Rejects with an `ArchiveError`, or like {@link ByteSource.read}. */
+/** Reads header, root directory and metadata. Rejects with `ArchiveError` or an error of {@link ByteSource.read}. */
 export async function readArchive(source: ByteSource, signal: AbortSignal): Promise<Archive> {
   const { sizeBytes } = source;
   const head = await source.read(0, Math.min(HEAD_BYTES, sizeBytes), signal);
@@ -46,7 +46,7 @@ export async function readArchive(source: ByteSource, signal: AbortSignal): Prom
   };
 }
 
-/** Lists the entries of wanted tiles in order. Rejects with an `ArchiveError`, or like {@link ByteSource.read}. */
+/** Lists the entries of wanted tiles in order. Rejects with `ArchiveError` or an error of {@link ByteSource.read}. */
 export async function listEntries(
   source: ByteSource,
   { header, root }: Archive,

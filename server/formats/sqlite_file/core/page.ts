@@ -47,7 +47,7 @@ export function parsePage(bytes: Uint8Array, number: number, usableBytes: number
   return {
     isLeaf,
     cellCount,
-    /** Returns a child of a page that is no leaf. `index` ranges from 0 to `cellCount`, the right-most child. */
+    /** Returns a child of a page that is not a leaf. `index` ranges from 0 to `cellCount`, the right-most child. */
     childAt: (index: number) => view.getUint32(index === cellCount ? start + 8 : offsetOf(index)),
     /** Returns the largest row id below a child. Must be called only for pages of tables that are not leaves. */
     keyAt: (index: number) => readVarint(bytes, offsetOf(index) + 4).value,

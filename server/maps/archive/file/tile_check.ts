@@ -12,7 +12,7 @@ export const MAX_CHECKED_TILES = 50_000;
 
 export function createTileCheck(format: TileFormat) {
   const good = new Set<string>();
-  /** Reasons of rejected tiles, so that a compression bomb is not unpacked for every request. */
+  /** Remembers why tiles were rejected, so that a compression bomb is not unpacked for every request. */
   const refused = new Map<string, string>();
 
   function findContent(bytes: Bytes): boolean {

@@ -10,7 +10,9 @@ export const MAX_SILENCE_MS = 5_000;
 /** Limit of the thread's JavaScript memory. Directories and tiles have separate limits. */
 export const THREAD_HEAP_MB = 96;
 const YOUNG_HEAP_MB = 8;
-/** Maximum number of concurrent requests to the thread. Further requests wait. Each takes up to 2 MiB in the thread. */
+/**
+ * Maximum number of concurrent requests to the thread, each of which takes up to 2 MiB there. Further requests wait.
+ */
 const MAX_OPEN_REQUESTS = 16;
 
 export interface ReaderRequest {

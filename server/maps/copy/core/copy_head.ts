@@ -19,7 +19,7 @@ export interface CopyHeadParts {
 
 /** Number of entries per leaf directory in the first attempt. */
 const LEAF_ENTRIES = 4096;
-/** Number of entries up to which the copy may have no leaf directories. More hardly ever fit into the root. */
+/** Maximum number of entries to try without leaf directories. More hardly ever fit into the root directory. */
 const MAX_ROOT_ENTRIES = 16_384;
 
 /** Encodes the bytes before the tile data of {@link CopyHeadParts.plan}. */

@@ -20,7 +20,9 @@ export interface Selection {
   readonly leaves: readonly LeafPiece[];
 }
 
-/** Throws {@link ArchiveError} if entries are unsorted, outside the bounds of their directory, or empty. */
+/**
+ * Selects entries and leaf directories. Throws {@link ArchiveError} if entries are unsorted, out of bounds, or empty.
+ */
 export function selectEntries(
   directory: Directory,
   { firstId, endId }: DirectoryBounds,
