@@ -6,7 +6,7 @@ import { compress, MIN_COMPRESSED } from "../../base/http/compress.ts";
 import type { Bytes, Representation } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 
-/** Length in characters above which a text is streamed. Compressing this many takes about ten milliseconds. */
+/** Length in characters above which a text is streamed. Compressing such a text takes about ten milliseconds. */
 const MAX_PIECE = 1024 * 1024;
 
 /** Time limit of a stream. It is enough for the largest region over a slow connection. */
@@ -91,7 +91,7 @@ export function represent(body: AnswerBody & { kind: "bytes" }, headers: HeaderR
 export const encodingHeader = ({ encoding }: AnswerBody): HeaderRecord =>
   encoding === "identity" ? {} : { "content-encoding": encoding };
 
-/** Limits the number of characters held for open streams. A single answer is always allowed. */
+/** Limits the number of characters held for open streams. A single stream may exceed the limit. */
 export function createStreamBudget(limit: number) {
   let used = 0;
   return {

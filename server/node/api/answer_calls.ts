@@ -25,8 +25,8 @@ export interface StoreApi {
   readonly declared: ReadonlyMap<string, Parameters> | null;
   /**
    * Changes whenever the database may give a different answer to an equal call. Null if this program's functions are
-   * called. If it is set, ETags also identify the answer, because the database may already be reading a new import, or
-   * half of one.
+   * called. If set, ETags also depend on the answer's content, because the database may already contain part of a new
+   * import.
    */
   readonly revision: string | null;
   read(name: string, query: URLSearchParams, now: Date): ReadCall;
@@ -39,7 +39,7 @@ export type ReadCall =
 /** A valid call. */
 export interface Call {
   readonly name: string;
-  /** Equal for calls that have the same answer from the same store. */
+  /** Cache key, equal for calls with the same answer from the same store. */
   readonly key: string;
   /** Defaults to JSON. */
   readonly contentType?: string;

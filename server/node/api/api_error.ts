@@ -10,7 +10,7 @@ export interface ApiError {
   readonly hint: string | null;
 }
 
-/** Returns the error for a call to which no function with this name and these argument names corresponds. */
+/** Returns the error for a call if no function has this name and these argument names. */
 export function unknownCall(functionName: string, names: readonly string[], hint: string | null): ApiError {
   const call = `api.${shorten(functionName)}`;
   const list = shorten(names.toSorted().join(", "));

@@ -11,7 +11,7 @@ const CORS_HEADERS: HeaderRecord = {
 const MAX_AGE_SECONDS = 60;
 /** Time for which a shared cache may serve an expired answer while revalidating it. */
 const REVALIDATE_SECONDS = 60;
-/** Time that operators have to bring a node back. Day-old data is better than an empty map. */
+/** Time for which caches may serve expired answers of a node that is down. Day-old data is better than an empty map. */
 const ERROR_SECONDS = 86_400;
 
 /** Lifetime without `s-maxage`, which would forbid shared caches to serve stale answers (RFC 9111, 5.2.2.10). */
@@ -43,7 +43,7 @@ export interface ApiHeaders {
   readonly shared: HeaderRecord;
 }
 
-/** `allowsOtherOrigins` adds CORS headers. Without them, the operator's proxy has to add them. */
+/** `allowsOtherOrigins` adds CORS headers. If false, the operator's proxy has to add them. */
 export function createApiHeaders(allowsOtherOrigins: boolean): ApiHeaders {
   const preflight = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   return {

@@ -1,4 +1,4 @@
-// The call for the feed. Its answer depends on the time only through the list of changes and notices.
+// The call for the feed. Over time, its answer changes only with the lists of changes and notices.
 import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { ServedChanges } from "../region/core/change_history.ts";
 import type { PlacedNotice } from "../region/core/placed_notice.ts";

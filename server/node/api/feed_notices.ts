@@ -5,7 +5,7 @@ import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import { createId, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
 import { FEED_TEXTS } from "./feed_texts.ts";
 
-/** Returns the time by which readers sort a notice, which is the time at which it comes into force. */
+/** Returns the time at which a notice comes into force, by which readers sort it. */
 export const updatedOf = ({ startsAt }: PlacedNotice, { updatedAt }: FeedFacts): string =>
   startsAt === null ? updatedAt ?? NEVER : new Date(startsAt).toISOString();
 

@@ -1,4 +1,4 @@
-// The names, ids and links in XML that all entries of the feed have. Pure, except for the hash in the ids.
+// Creates the names, ids and XML links of feed entries.
 import { createHash } from "node:crypto";
 import type { Locale } from "contract/kit/locales.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";

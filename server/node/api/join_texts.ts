@@ -1,4 +1,4 @@
-// Joins stored texts to parts of an answer's text. Pure.
+// Joins stored texts into parts of an answer. Pure.
 
 export const joinCollection = (features: readonly string[]) => [
   '{"type":"FeatureCollection","features":',

@@ -16,7 +16,7 @@ import { type Parameter, type Parameters, readArguments } from "./parameters.ts"
 import { BOX, clamp, PLACE, readBoxes, readPlace } from "./shared_parameters.ts";
 import { suggestFunction } from "./suggest_function.ts";
 
-/** Latitude limit of the projection in which the functions compute, in degrees. */
+/** Latitude limit of the functions' map projection, in degrees. */
 const MAX_LATITUDE = 85;
 /** Length of a piece of an answer in characters. */
 const PIECE = 65_536;
@@ -51,7 +51,7 @@ const OWN_PARAMETERS: ReadonlyMap<string, Parameter> = new Map(
 );
 const UNKNOWN: Omit<Parameter, "type"> = { description: "An argument of the database's function." };
 
-/** Describes the database's parameters. One with the name of a parameter of this program has its meaning. */
+/** Describes the database's parameters. Names that this program also uses have the same description. */
 export function describeDeclared({ required, optional }: FunctionArguments): Parameters {
   const describe = (types: FunctionArguments["required"]) =>
     Object.fromEntries(

@@ -27,7 +27,7 @@ export function createSender(
 ) {
   const streams = createStreamBudget(MAX_STREAMED);
 
-  /** Sends an answer that depends on more than the stored data, so it is not cached here. */
+  /** Sends an answer that depends on more than the stored data, and is therefore not cached. */
   function sendText(request: Request, text: string, cacheControl: string): Response {
     const body = packAnswer([text], request.headers.get("accept-encoding"));
     const headers = { ...shared, "cache-control": cacheControl, "etag": etagOf(text, body.encoding) };

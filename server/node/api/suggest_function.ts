@@ -15,7 +15,7 @@ export function suggestFunction(name: string, names: readonly string[]): string 
 
 const propose = (name: string) => `Perhaps you meant to call the function api.${name}`;
 
-/** Returns the name with the fewest changes if there are few, or else the one with the most words in common. */
+/** Returns the name with the fewest differing letters, or if too many differ, the one that shares the most words. */
 function findMeant(name: string, names: readonly string[]): string | null {
   const words = new Set(name.split("_").filter((word) => word !== "get"));
   const candidates = names.map((each) => ({

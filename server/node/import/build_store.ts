@@ -20,11 +20,11 @@ import { createFileSpill } from "../osm/tables/spill.ts";
 import { findWarnings } from "./import_warnings.ts";
 import { type ReadJob, readRegion } from "./read_region.ts";
 
-/** Parameters of a new store, whose file must not exist. */
+/** Parameters for building a store, whose file must not exist yet. */
 export interface BuildJob extends ReadJob {
   /** Time of the import, ISO 8601. */
   readonly importedAt: string;
-  /** Time of the import of the extract that an update changes, ISO 8601. */
+  /** Import time of the extract to which an update applies changes, ISO 8601. */
   readonly extractAt?: string | null;
   /** How to record the changes. By default, they are not recorded. */
   readonly changes?: ChangesJob;
@@ -41,7 +41,7 @@ export interface ImportSummary {
   readonly missing: number | null;
   /** Time of the extract's data, ISO 8601, or null if the extract states none. */
   readonly dataTimestamp: string | null;
-  /** Valid but probably unintended properties of the extract, as sentences. */
+  /** Sentences about valid but probably unintended properties of the extract. */
   readonly warnings: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function buildOnce(
   const read = readRegion(job, onProgress, { pool, points, trustsOrder, keep: kept?.keep ?? null });
   const { mapped, nearStreets, nearLandmarks, ways, header, budget } = read;
   const { dataTimestamp } = header;
-  // Equal for an extract and for its kept part, so that the list of changes continues.
+  // An extract and its kept part have the same covered area, so that the list of changes continues.
   const covered = !job.area || job.area === "extract"
     ? header.area
     : coverageOf(job.area, read.located!.boundary, header.area);

@@ -98,7 +98,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
       keeps: keeps(path),
       hasMore: false,
       onImported: () => discardExtract(directory),
-      // A file that exceeded memory or time stays, so that it is downloaded again only after it changes.
+      // A file whose import exceeded memory or time is kept, so that it is downloaded again only after it changes.
       async onFailed(error) {
         if (error instanceof ImportError && !(error instanceof ExhaustedError)) {
           await rejectExtract(directory);
@@ -131,7 +131,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   };
 }
 
-/** Returns true if the header states a replication server or is unreadable, which the import then reports. */
+/** Returns true if the header states a replication server, or is unreadable, so that the import reports this. */
 function namesServer(path: string): boolean {
   try {
     return isHttpAddress(readFileHeader(path).replication?.baseUrl ?? "");

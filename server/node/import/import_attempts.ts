@@ -7,7 +7,7 @@ import { isJsonObject } from "contract/kit/fields.ts";
 
 const RECORD_NAME = "import-attempt.json";
 
-/** Crashes after which an import is not retried. More than one, because a power failure counts as a crash. */
+/** Number of crashes after which an import is not retried. Above 1, because a power failure counts as a crash. */
 export const MAX_CRASHES = 2;
 
 interface AttemptRecord {
@@ -63,8 +63,7 @@ const SAMPLE_BYTES = 1024 * 1024;
 
 /**
  * Identifies the content of an extract by its length, start and end. The header at the start changes with each version
- * of an extract, because it has the time of the data. Resolves with null if the file cannot be read, which the import
- * reports.
+ * of an extract, because it has the time of the data. Resolves with null if the file cannot be read.
  */
 export async function identifyExtract(path: string): Promise<string | null> {
   try {

@@ -54,8 +54,8 @@ export async function importExtract(job: BuildJob, options: ImportOptions): Prom
   // The history is moved before the store. Changes later than the served data are not shown, and if the program ends
   // here, the next import finds them again.
   await rename(changes.newHistoryPath, changes.historyPath);
-  // The kept extract is also moved before the store. It is complete by itself, and the next update builds a store from
-  // it. If it were older than the store, the next update would only repeat its changes.
+  // The kept extract is also moved before the store. If the program ends in between, the next update builds a store
+  // from the kept extract.
   if (keptPath === null) await rm(join(directory, KEPT_NAME), { force: true });
   else await rename(keptPath, join(directory, KEPT_NAME));
   await noteNotKept(directory, keptPath === null ? findReason(keeps, summary) : null);
@@ -65,7 +65,7 @@ export async function importExtract(job: BuildJob, options: ImportOptions): Prom
   return summary;
 }
 
-/** Resolves with the path, or null if the file does not exist. A warning of the import explains why. */
+/** Resolves with the path, or null if the file does not exist. In that case, a warning explains why. */
 const existing = (path: string): Promise<string | null> => Deno.stat(path).then(() => path, () => null);
 
 function findReason(keeps: KeptExtract, { warnings }: ImportSummary): string | null {
@@ -73,7 +73,7 @@ function findReason(keeps: KeptExtract, { warnings }: ImportSummary): string | n
   return warnings.find((warning) => warning.startsWith(NOT_KEPT)) ?? null;
 }
 
-/** Records why no extract is kept, so that updates do not import one at every run in order to keep it. */
+/** Records why no extract is kept, so that not every update imports a whole extract in order to keep it. */
 async function noteNotKept(directory: string, reason: string | null): Promise<void> {
   const path = join(directory, NOT_KEPT_NAME);
   if (reason === null) await rm(path, { force: true });

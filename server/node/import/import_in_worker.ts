@@ -29,7 +29,7 @@ export interface WorkerOptions {
   readonly maxMinutes?: number | null | undefined;
   /** Memory limit, for tests. By default, it depends on the size of the extract. */
   readonly maxHeapMb?: number;
-  /** Number of threads that read blocks, for tests. By default, it depends on the size of the extract and the cores. */
+  /** Number of reading threads, for tests. By default, it depends on the extract's size and the number of cores. */
   readonly readers?: number;
   readonly maxReaderHeapMb?: number;
 }

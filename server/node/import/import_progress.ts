@@ -36,7 +36,7 @@ export interface ProgressView extends ImportProgress {
 /** Minimum time of a measurement. Over a shorter time, the speed is not meaningful. */
 const MIN_MEASURED_MS = 500;
 
-/** Returns a function for all reports. Bytes that exist at the start of a phase do not count towards its speed. */
+/** Returns a function that must receive all reports. Bytes from before a phase do not count towards its speed. */
 export function createProgressMeter(): (progress: ImportProgress, nowMs: number) => ProgressView {
   let phase: ImportPhase | null = null;
   let [startMs, startBytes] = [0, 0];

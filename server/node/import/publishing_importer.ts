@@ -32,8 +32,8 @@ interface PublishTarget extends Pick<ImporterParts, "relationId" | "directory" |
 }
 
 /**
- * Creates an importer that publishes each import. Publishes even if the extract is unchanged, if the database lacks the
- * last import. Records running imports in the database, so that front ends show them.
+ * Creates an importer that publishes each import. If the database lacks the last import, publishes it even if the
+ * extract is unchanged. Records running imports in the database, so that front ends show them.
  */
 export function publishAfter(importer: Importer, target: PublishTarget): Importer {
   const { url, address, relationId, directory, log } = target;

@@ -55,7 +55,7 @@ export interface ReadSources {
   /** Storage of the point features. Must stay open as long as the features are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
-  /** Called once the extract has been read. All needed elements are in `box`, or anywhere if it is null. */
+  /** Called once the extract has been read. `box` contains all needed elements. If null, they may be anywhere. */
   readonly keep: ((parts: ReadParts, box: Bbox | null, bytes: number) => void) | null;
 }
 

@@ -19,7 +19,7 @@ export function createImportRecord() {
 
   return {
     tried: () => tried,
-    /** Returns why the last import failed, or null if none has failed since any process last succeeded. */
+    /** Returns why the last import failed, or null if it succeeded, or any process has succeeded since. */
     failure: () => failure,
     /** Returns true if the last import exceeded memory or time. It is retried only with a changed extract. */
     isBlocked: () => isBlocked,

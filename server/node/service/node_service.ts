@@ -148,7 +148,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     );
   }
 
-  /** Resolves with the reason, or null if the data is current. An unusable store is also a failure. */
+  /** Resolves with the reason of a failure, or null if the data is current. An unusable store is also a failure. */
   async function findFailure(outcome: ImportOutcome): Promise<string | null> {
     await checkFiles();
     await readChecks();
@@ -230,7 +230,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     imports: (): ImportTally | null =>
       importer === null ? null : record.tally(latest(extractAtMs(), unchangedAtMs)),
     updates: updates.tally,
-    /** Returns why this process's last import failed, or null if none has failed since any process last succeeded. */
+    /** Returns why this process's last import failed, or null if it succeeded, or any process has succeeded since. */
     importFailure: record.failure,
     /** Cancels a running import and prevents further ones. The data continues to be served. */
     async stop(): Promise<void> {

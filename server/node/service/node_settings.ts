@@ -167,7 +167,7 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     relationId: values.OSM_RELATION_ID,
     /** URL (with password) of the database that has the region's data, or null if the data is in a file in DATA_DIR. */
     storeUrl: values.STORE_URL?.url ?? null,
-    /** "own" for regions imported by this program, "spieli" for functions of that system, which are only called. */
+    /** "own" for regions imported by this program, "spieli" for a spieli database, whose functions are only called. */
     storeSchema: values.STORE_URL?.isOfSpieli ? "spieli" : values.STORE_SCHEMA,
     /** Template of the URL for reporting damage, for `fillReportUrl`. */
     reportUrl: values.REPORT_URL,

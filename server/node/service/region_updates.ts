@@ -34,7 +34,7 @@ interface Surroundings {
   readonly log: Log;
 }
 
-/** Creates the management of updates. If `parts` is null, changes are not followed. */
+/** Creates the object that manages updates. If `parts` is null, changes are not followed. */
 export function createRegionUpdates(parts: UpdateParts | null, surroundings: Surroundings) {
   const { directory, jitterShare, importedAtMs, nowMs, log } = surroundings;
   let server: FollowedServer | null = null;

@@ -32,9 +32,9 @@ interface SpieliDatabaseParts extends StoreDatabaseParts {
  * while in a large region.
  */
 const META_MS = 10_000;
-/** Time for which answers are cached if the time of the import is unknown, so that new imports go undetected. */
+/** Time for which answers are cached if the time of the import is unknown, in which case new imports go undetected. */
 const UNDATED_MS = 5 * 60_000;
-/** Maximum length of the result in characters. A Hub reads no more than this. */
+/** Maximum length of the result of `get_meta` in characters. A Hub reads no more than this. */
 export const MAX_META_LENGTH = 1024 * 1024;
 
 const NO_REGION = "its function api.get_meta does not describe a region";

@@ -1,4 +1,4 @@
-// Determines how the data stays fresh: from the setting UPDATES, or from the two retired settings that it replaces.
+// Reads how the data stays fresh from the setting UPDATES, or from the two retired settings that it replaces.
 import { isHttpAddress } from "../../base/kit/http_address.ts";
 import { type Rule, wholeNumber } from "../../base/settings/setting_rules.ts";
 
@@ -37,7 +37,7 @@ export const updatePlan: Rule<UpdatePlan> = {
   },
 };
 
-/** Returns true if a value of UPDATES states how often, and therefore replaces the retired settings. */
+/** Returns true if a value of UPDATES states an interval, and therefore replaces the retired settings. */
 export const hasNumber = (updates: string): boolean => updates.includes(" ");
 
 export interface PlanValues {
@@ -46,7 +46,7 @@ export interface PlanValues {
   readonly UPDATES_EVERY: number | null;
 }
 
-/** Adds the retired settings to a value of UPDATES that does not state how often. */
+/** Adds the retired settings to a value of UPDATES that does not state an interval. */
 export function planUpdates(
   { UPDATES: plan, IMPORT_EVERY_DAYS: days, UPDATES_EVERY: minutes }: PlanValues,
 ): UpdatePlan {

@@ -6,7 +6,7 @@ import { crc32 } from "node:zlib";
 /** Position of `application_id` in SQLite's header: four bytes, big-endian. */
 const FIELD_OFFSET = 68;
 const FIELD_BYTES = 4;
-/** Size of a piece. It is hashed in less than a millisecond, so that requests are handled between two pieces. */
+/** Size of a piece. Hashing it takes less than a millisecond. Requests are handled between pieces. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** Writes the checksum into a complete, closed store file. Throws errors of the file system. */

@@ -1,14 +1,14 @@
-// Ranks entries of the search index. All stores use it, so that they rank equally.
+// Ranks entries of the search index. Shared by all stores, so that they rank equally.
 import { decodeTexts, rankMatch, type SearchQuery } from "../region/core/playground_search.ts";
 import { readText, type Row } from "./checked_text.ts";
 import { DamagedStoreError } from "./playground_store.ts";
 
 /** Maximum number of playgrounds to compare with a query. Those that match in a better field come first. */
 export const MAX_CANDIDATES = 2_000;
-/** Maximum number of a query's words among which the rarest is searched for. */
+/** Maximum number of words of a query whose frequencies are compared. */
 const MAX_KEYS = 8;
 
-/** Returns the words of a query among which the rarest is searched for. */
+/** Returns the words of a query among which {@link findRarest} chooses. */
 export const listKeys = ({ keys }: SearchQuery): readonly string[] => keys.slice(0, MAX_KEYS);
 
 export const findRarest = (counts: readonly (readonly [key: string, entries: number])[]): string =>

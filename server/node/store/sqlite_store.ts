@@ -190,7 +190,7 @@ const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
 
 /**
  * Returns a query for the features of a table whose own box intersects a box, in the order of the table. `join` adds
- * tables to the features, which are `t`. The default columns form a checked row.
+ * tables to the feature table `t`. The default columns form a checked row.
  */
 function prepareBoxQuery(
   database: DatabaseSync,

@@ -32,7 +32,7 @@ export type ImportFacts = Pick<
   "relationId" | "importedAt" | "extractAt" | "dataTimestamp" | "area"
 >;
 
-/** About 300 m. A boundary takes a few kilobytes, and neighbouring regions still differ from overlapping ones. */
+/** Tolerance of simplified boundaries, about 300 m. Boundaries stay small, but still show whether regions overlap. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
 /** Called with the size of each written text. May throw to stop writing. */

@@ -1,4 +1,4 @@
-// Provides the extract of an update: the kept extract with the changes that the replication server has published since.
+// Provides the extract of an update: the kept extract with all later changes from the replication server.
 import { join } from "node:path";
 import type { Log } from "../../base/kit/log.ts";
 import type { ImportArea } from "../region/core/import_area.ts";

@@ -34,7 +34,7 @@ export interface FetchLimits extends RateLimits {
   readonly timeoutMs: number;
 }
 
-/** Default limits. A diff has 100 MB (day of the planet), 2 MB (day of a state) or 0.1 MB (minute of the planet). */
+/** Default limits. A diff has 100 MB (planet, daily), 2 MB (state, daily) or 0.1 MB (planet, minutely). */
 export const FETCH_LIMITS: FetchLimits = {
   maxGapDays: 30,
   maxSequences: 1_500,
@@ -208,7 +208,7 @@ function checkDiff(name: string, maxUnpackedBytes: number, signal: AbortSignal):
       GZIP_MAGIC.every((byte, index) => head[index] === byte)
         ? null
         : damagedDiff(name, "the file is not compressed with gzip"),
-    // Invalid XML comes from the server, whereas other damage may come from the connection.
+    // Does not check the XML, because invalid XML comes from the server, not from the connection.
     async inspect(path) {
       const file = { path, name };
       try {

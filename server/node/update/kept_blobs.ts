@@ -30,7 +30,7 @@ export interface KeptSurvey {
   readonly blobs: readonly KeptBlob[];
 }
 
-/** Throws `ExtractError` if the file is damaged, and `ElementOrderError` if its elements are not sorted. */
+/** Lists blobs and ids. Throws `ExtractError` if the file is damaged, and `ElementOrderError` if it is not sorted. */
 export function surveyKept(file: ExtractFile): KeptSurvey {
   const lists = { node: createIdList(), way: createIdList(), relation: createIdList() };
   const blobs: KeptBlob[] = [];
@@ -59,7 +59,7 @@ export function surveyKept(file: ExtractFile): KeptSurvey {
 
 const listIds = (file: ExtractFile, blob: Blob) => decode(blob, readBlob(file, blob), listBlockIds);
 
-/** Throws `ExtractError` if the bytes are invalid, and `ElementOrderError` if the elements are not sorted. */
+/** Decodes a blob. Throws `ExtractError` if it is invalid, and `ElementOrderError` if its elements are not sorted. */
 function decode<T>({ offset }: Blob, bytes: Uint8Array, read: (bytes: Uint8Array) => T): T {
   try {
     return read(bytes);

@@ -30,7 +30,7 @@ export interface MergeSummary extends ChangeCounts {
   readonly sizeBytes: number;
 }
 
-/** Limit that takes about 250 MB of memory, and exceeds all changes of a day in a large country. */
+/** Maximum number of collected parts. They take about 250 MB of memory. A day in a large country has fewer. */
 export const MAX_CHANGED_PARTS = 2_000_000;
 
 /** Receives the share of completed work, from 0 to 1. */

@@ -17,7 +17,9 @@ export interface ReadLimits {
   readonly timeoutMs: number;
 }
 
-/** Default limits. Held parts take about 60 MB. A day of a state has 400 000, a minute of the planet 30 000. */
+/**
+ * Default limits. Held parts take about 60 MB. A diff has 400 000 parts (state, daily) or 30 000 (planet, minutely).
+ */
 export const READ_LIMITS: ReadLimits = {
   maxUnpackedBytes: MAX_UNPACKED_BYTES,
   maxHeldParts: 500_000,

@@ -37,7 +37,7 @@ export async function* unpackDiff(
 ): AsyncGenerator<Uint8Array> {
   const source = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-  // The error is handled by the loop, which throws the same one.
+  // The loop throws the same error.
   const done = pipeline(source, gunzip, { signal }).catch(() => {});
   let bytes = 0;
   try {

@@ -6,7 +6,7 @@ import { type CallSource, defineFunction } from "../api_function.ts";
 import { keyOfChanges } from "../feed_call.ts";
 import { CLASS, LANDMARK, NAME, OSM_ID, OSM_TYPE, POSITION, STREET, TIME } from "../field_schemas.ts";
 
-/** The answer depends on the time only through the list of changes. */
+/** Over time, the answer changes only with the list of changes. */
 export const getChanges = defineFunction({
   name: "get_changes",
   summary: "Recent changes",

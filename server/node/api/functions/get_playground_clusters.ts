@@ -40,7 +40,7 @@ export const getPlaygroundClusters = defineFunction({
   },
 });
 
-/** Rounds to a centimetre, because full precision would take half as many characters again. */
+/** Rounds to a centimetre, because full precision would take 50 % more characters. */
 const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 function encodeBucket({ lon, lat, ...counts }: Bucket): string {

@@ -24,7 +24,7 @@ export function createCoordinatePool(): CoordinatePool {
   };
 }
 
-/** How to interpret coordinates. An area with several rings is given by the ends of its rings. */
+/** How to interpret coordinates. For an area with several rings, the form is the list of ring ends. */
 type Form = "point" | "line" | "ring" | Shape["ringEnds"];
 
 /** Creates empty columns. Coordinates of added features are copied with `pool`. */

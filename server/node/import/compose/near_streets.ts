@@ -26,7 +26,7 @@ export const NODE_METRES = 300;
 /** Factor that widens searches a little, because the length of a degree varies across a large playground. */
 const SEARCH_SHARE = 1.02;
 
-/** Cost of one search, in comparisons of two segments. A hostile street has a million pieces. */
+/** Cost of one search, in comparisons of two segments. A hostile street may have a million pieces. */
 const SEARCH_STEPS = 20;
 
 /** Number of playgrounds in one band. */

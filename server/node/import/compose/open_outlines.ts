@@ -23,7 +23,7 @@ export function createOpenOutlines(positionOf: PositionOf) {
   const all: OpenOutline[] = [];
   const isMissing = (ref: number) => positionOf(ref) === undefined;
   return {
-    /** Adds an element. `parts` are the ways of its outline. Except for used multipolygons, the element was skipped. */
+    /** Adds a skipped element or a used multipolygon. `parts` are the ways of its outline. */
     add(lack: Lack, name: string, parts: readonly Pick<RingPart, "refs">[]): void {
       const isIncomplete = parts.length === 0 ||
         parts.some(({ refs }) => refs === null || refs.some(isMissing));

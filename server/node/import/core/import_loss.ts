@@ -6,7 +6,7 @@
  * share of playgrounds that an import may lose, from 0 to 100. 100 allows any loss.
  */
 export function describeLoss(before: number, after: number, maxLossPercent: number): string | null {
-  // No division, so that a loss of exactly the limit is allowed.
+  // Avoids division, so that a loss of exactly the limit is allowed.
   if ((before - after) * 100 <= maxLossPercent * before) return null;
   const lost = Math.floor((before - after) * 100 / before);
   return `the extract has ${after} playgrounds of the region, and the data in use has ${before}. ` +

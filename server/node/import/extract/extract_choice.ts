@@ -1,4 +1,4 @@
-// Records which extract was chosen for a region in a file, so that not every import queries the index and the geocoder.
+// Records in a file which extract was chosen for a region, so that not every import queries the index and the geocoder.
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "contract/kit/fields.ts";
@@ -76,7 +76,7 @@ export interface FinderSettings {
   readonly userAgent: string;
 }
 
-/** Creates an importer's `findSource`. Returns undefined if the settings give an extract or no index. */
+/** Creates an importer's `findSource`. Returns undefined if the settings contain an extract, or lack an index. */
 export function createExtractFinder(
   { extractSource, extractIndexUrl: indexUrl, geocoderUrl, userAgent }: FinderSettings,
   relationId: number,

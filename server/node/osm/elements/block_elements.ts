@@ -9,19 +9,19 @@ import { readDenseElements } from "./dense_elements.ts";
 import { ELEMENT_KINDS, type FileElement, type FileMember } from "./element.ts";
 import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
 
-/** Selects elements by kind, by default all. Skips unselected elements before their tags are decoded. */
+/** Selects elements by kind. The default is all. Unselected elements are skipped before their tags are decoded. */
 export interface ElementSelection {
   readonly node?: false;
   readonly way?: false | ((id: number) => boolean);
   readonly relation?: false;
 }
 
-/** Field number of dense nodes in a group. Fields 1, 3 and 4 have single nodes, ways and relations. */
+/** Field number of dense nodes in a group. Fields 1, 3 and 4 are single nodes, ways and relations. */
 const DENSE = 2;
 
 /**
  * Yields the elements in order. Skips elements whose id is not exact as a number, and ways that contain such a node.
- * Omits such members of relations. Throws an error if the bytes are not a valid block.
+ * Omits members of relations with such ids. Throws an error if the bytes are not a valid block.
  */
 export function* readBlockElements(bytes: Uint8Array, selection: ElementSelection): Generator<FileElement> {
   const block = openBlock(bytes, NO_WANTED_TAGS);

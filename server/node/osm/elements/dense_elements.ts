@@ -17,7 +17,7 @@ export interface Columns {
   tagsEnd: number;
 }
 
-/** Columns that are not in use. One set is enough unless several files are read in turn. */
+/** Columns that are not in use. One set is enough unless several files are read alternately. */
 const spare: Columns[] = [];
 
 /** Yields the nodes of a dense group that begins at the reader's position. Advances the reader. */

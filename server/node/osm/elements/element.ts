@@ -42,7 +42,7 @@ export type FileElement = FileNode | FileWay | FileRelation;
 
 export type Named = Pick<FileElement, "kind" | "id">;
 
-/** A deleted element. Its content is missing, because many diffs omit it. */
+/** A deleted element, without content, because many diffs omit it. */
 export type DeletedElement = Pick<FileElement, "kind" | "id" | "version">;
 
 export type OsmChange =

@@ -4,7 +4,7 @@ import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { lowerBound } from "../tables/positions.ts";
 import { ElementOrderError } from "./element.ts";
 
-/** Runs between two entries of the index. A look-up reads half of them on average. */
+/** Number of runs per index entry. A look-up reads half of them on average. */
 const RUNS_PER_STEP = 64;
 
 export type OnRun = (first: number, count: number) => void;

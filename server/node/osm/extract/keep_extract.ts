@@ -1,4 +1,4 @@
-// Keeps the part of an extract that a region's imports need as a separate extract, to which changes can be applied:
+// Copies the part of an extract that a region's imports need into a separate extract, to which changes are applied:
 //
 // - all nodes in a box around the region, whatever their tags, because a change may turn old nodes into a playground;
 // - all ways with a node in the box, with all of their nodes;

@@ -1,4 +1,4 @@
-// Detects the authors of elements. An author consists of a changeset, and a user's number and name. Files have them in
+// Detects the authors of elements. An author consists of a changeset, and a user's number and name. Files store them in
 // the message about an element's version (Info), or in columns for many nodes (DenseInfo).
 import type { PbfReader } from "pbf";
 
@@ -7,7 +7,7 @@ export const INFO = 4;
 export const DENSE_INFO = 5;
 const [CHANGESET, USER_ID, USER_NAME] = [3, 4, 5];
 
-/** Returns true for the fields of these messages that are about the author: all except version and time. */
+/** Returns true for the fields of Info and DenseInfo about the author, which are all except version and time. */
 export const isAboutAuthor = (field: number): boolean => field >= CHANGESET;
 
 /** Returns true if the element from `start` to `end`, or one of its nodes, has an author. Moves the reader. */
@@ -25,7 +25,7 @@ export function namesAuthor(pbf: PbfReader, start: number, end: number, infoFiel
     }
     pbf.pos = infoEnd;
   }
-  // User 0 has an empty name.
+  // If the user is 0, the name is empty.
   return hasName && !hasUser;
 }
 

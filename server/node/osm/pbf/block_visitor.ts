@@ -6,7 +6,7 @@ import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
 import type { Large } from "./unusual_ids.ts";
 
-/** Callbacks for elements with usual ids. Elements without a callback are not decoded. */
+/** Callbacks for elements. Those with unusual ids are skipped. Those without a callback are not decoded. */
 export interface BlockVisitor {
   /** Tags to look for. Elements with none of these tags are reported only if a predicate below accepts their id. */
   readonly wanted: WantedTags;
@@ -36,7 +36,7 @@ export interface BlockSummary extends Record<ElementKind, IdRange | null> {
   readonly large: Large<string>;
   /** True if the elements are sorted by kind and id, without repetition. */
   isSorted: boolean;
-  /** True if elements have authors. Only the first ones of a kind are checked, as writers include all or none. */
+  /** True if elements have authors. Checks only the first of each kind, because writers include all authors or none. */
   hasAuthors: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface Blob {
 
 export interface ExtractFile {
   readonly sizeBytes: number;
-  /** Fills `target` with bytes from a position in the file. Throws an error if the file ends before. */
+  /** Fills `target` with bytes from a position in the file. Throws an error if the file is too short. */
   read(target: Uint8Array<ArrayBuffer>, position: number): void;
 }
 
@@ -49,7 +49,7 @@ export function* listBlobs(file: ExtractFile): Generator<Blob> {
   for (const { blob } of listFramedBlobs(file)) yield blob;
 }
 
-/** Lists the blobs of a file with their headers. Throws errors like {@link listBlobs}. */
+/** Lists the blobs of a file with their headers. Throws the same errors as {@link listBlobs}. */
 export function* listFramedBlobs(file: ExtractFile): Generator<FramedBlob> {
   const lengthBytes = new Uint8Array(4);
   const headerBytes = new Uint8Array(MAX_HEADER_BYTES);

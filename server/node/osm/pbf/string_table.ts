@@ -6,7 +6,7 @@ import { prepareWantedWords, type WantedWords } from "./wanted_tags.ts";
 
 /** Maximum number of code points in a key, value or role, as in OpenStreetMap. Longer texts are truncated. */
 export const MAX_TEXT_CHARACTERS = 255;
-/** Maximum length of a text with this many characters in UTF-8. */
+/** Maximum number of UTF-8 bytes of such a text. */
 const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
 /** Maximum number of tags per element. Further tags are ignored. Real elements have a few hundred at most. */
 export const MAX_TAGS = 1_000;

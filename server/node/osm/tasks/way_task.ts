@@ -31,7 +31,7 @@ export interface WayTask {
   readonly near: MarkBits | null;
   /** Marks for nodes of streets and paths. If null, only members of relations are selected. */
   readonly lineNodes: LineMarks | null;
-  /** Collects the nodes of all near ways, whose ids the result then lists. Null or absent if not needed. */
+  /** Collects the nodes of all near ways. If given, the result lists the ids of these ways. */
   readonly wayNodes?: WayNodes | null;
 }
 

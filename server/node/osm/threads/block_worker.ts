@@ -19,7 +19,7 @@ function run({ extractPath, numbers, port }: ReaderData): void {
   for (let number = 1;; number++) {
     const job = waitForJob(numbers, port, number);
     if (job === null) return;
-    // Opens the file with the first job, because the import opens it first and reports if it is missing.
+    // Opens the file only for the first job, because the import has opened it before and reports if it is missing.
     file ??= openExtractFile(extractPath);
     readBlobs(job, file, numbers, port);
   }

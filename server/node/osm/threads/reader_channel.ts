@@ -15,7 +15,7 @@ const TAKEN = 1;
 
 /** Number of blobs by which a thread may be ahead of the import. It limits the memory for waiting results. */
 const AHEAD_PER_READER = 8;
-/** A number greater than the blobs of any file. */
+/** A number greater than the number of blobs in any file. */
 const ALL_BLOBS = 2 ** 30;
 const RECEIVE_MS = 1;
 /** Value that replaces the number of jobs after the last job. */
@@ -56,7 +56,7 @@ interface JobMessage extends PackedMessage {
   readonly blobs: string;
 }
 
-/** Creates the control of the reading threads for the import's thread. */
+/** Creates the functions with which the import's thread controls the reading threads. */
 export function createReaderJobs(numbers: SharedNumbers, ports: readonly MessagePort[]) {
   let number = 0;
   const setJobs = (value: number) => {

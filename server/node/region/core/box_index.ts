@@ -25,7 +25,7 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
   return {
     search(box) {
       const found = withOtherSide(splitAtAntimeridian(box)).flatMap((part) => index.search(...part));
-      // Both parts of an item may have been found.
+      // An item with two parts may have been found twice.
       return found.length < 2 ? found.map(itemAt) : new Set(found.map(itemAt));
     },
     covers(lon, lat) {

@@ -99,8 +99,7 @@ export function deriveProperties(
     near_landmark: nearLandmark && encodeLandmark(nearLandmark),
     /** Kinds of devices, as values of `playground=*`, most frequent first. */
     device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
-    // These properties are omitted if nothing is mapped, as is the case for nearly all playgrounds, to keep answers
-    // short.
+    // To keep answers short, these properties are omitted if nothing is mapped, as for nearly all playgrounds.
     ...(surfaces.length > 0 && { path_surfaces: surfaces }),
     ...(gateCount > 0 && { gate_count: gateCount }),
   };
@@ -170,7 +169,7 @@ export function listDeviceKinds(tags: Tags, equipment: readonly Tags[]): string[
     .map(([kind]) => kind);
 }
 
-/** Returns null if the text is not a tag value, but a sentence, for example. */
+/** Returns null for texts that are not tag values, such as sentences. */
 function normaliseKind(text: string): string | null {
   const kind = text.trim().toLowerCase().replace(/[ -]/g, "_");
   return kind.length <= MAX_LETTERS && /^[a-z]\w*$/.test(kind) && !NOT_KINDS.has(kind) ? kind : null;

@@ -17,8 +17,8 @@ export const POI_REACH_METRES = 2_000;
 export const AROUND_METRES = 50;
 
 /**
- * Distance around the boundary or padded box within which elements may be needed. It covers half of a playground at the
- * edge, and the settlements after which a playground may be named.
+ * Distance around the boundary or padded box within which elements may be needed. It covers half the width of a
+ * playground, and the distance to a settlement after which it may be named.
  */
 const NEAR_METRES = 3_500;
 
@@ -50,7 +50,7 @@ export function isMostOf(near: Bbox, extract: Bbox): boolean {
   return overlap >= MOST * (east - west) * (north - south);
 }
 
-/** Returns the part of a box that an extract covers. `extract` is its box, or null if unknown. */
+/** Returns the part of a box that an extract covers. `extract` is the extract's box, or null if unknown. */
 export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | null): Bbox | null {
   if (extract === null) return parseBbox([west, south, east, north]);
   const crosses = west < -180 || east > 180 || west > east || extract[0] > extract[2];
@@ -64,8 +64,8 @@ export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | nu
 const WORLD: Bbox = [-180, -90, 180, 90];
 
 /**
- * Returns a box with the sides at which an extract ends within a region. Returns the world if the extract covers the
- * whole region, and null if the coverage is unknown.
+ * Returns an extract's box, in which sides that do not cut the region are moved to the edges of the world. Returns null
+ * if the extract's box is unknown.
  */
 export function coverageOf(
   area: Exclude<ImportArea, "extract">,

@@ -42,8 +42,8 @@ export function nextImportAt(
 
 /**
  * Returns when the next update is due, in ms since 1970. It is due immediately if `history` has no time of an import,
- * which means that changes are waiting. Otherwise it is due after `everyMs`. After failures, it is due no later than
- * that. Daily updates are delayed in the same way as imports.
+ * which means that changes are waiting. Otherwise it is due after `everyMs`. After a failure, the pause is at most
+ * `everyMs`. Daily updates are delayed in the same way as imports.
  */
 export function nextUpdateAt(
   history: ImportHistory,

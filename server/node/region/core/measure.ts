@@ -31,7 +31,7 @@ export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
  * may cross the antimeridian.
  */
 export function ringSquareDegrees(coordinates: Float64Array, start: number, end: number): number {
-  // Relative to the first point to avoid cancellation.
+  // Computes relative to the first point to avoid cancellation.
   const [x0, y0] = [coordinates[start]!, coordinates[start + 1]!];
   let sum = 0;
   for (let i = start, j = end - 2; i < end; j = i, i += 2) {

@@ -1,4 +1,4 @@
-// Web Mercator in metres (EPSG:3857). Nodes use it to group playgrounds and to compute centroids.
+// Web Mercator in metres (EPSG:3857). Data-nodes use it to group playgrounds and to compute centroids.
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import { degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -38,7 +38,7 @@ export function projectBox([west, south, east, north]: Bbox): Bbox {
  */
 export function mercatorCentroid({ coordinates, ringEnds }: Shape): readonly [x: number, y: number] {
   const [lon0, lat0] = [coordinates[0]!, coordinates[1]!];
-  // Relative to the first corner to avoid cancellation.
+  // Computes relative to the first corner to avoid cancellation.
   const plane = new Float64Array(coordinates.length);
   const y0 = mercatorY(lat0);
   for (let i = 0; i < plane.length; i += 2) {

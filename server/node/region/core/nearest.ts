@@ -18,7 +18,7 @@ export function rankCandidates(boxes: Float64Array, lon: number, lat: number, wa
   if (wanted <= 0) return [];
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const nearest = new Float64Array(boxes.length / 4);
-  /** Smallest distances to the far corner of a box, ascending. Each box has a feature within its distance. */
+  /** Smallest distances to a box's far corner, ascending. Each such box has a feature within that distance. */
   const farthest: number[] = [];
   for (let i = 0; i < nearest.length; i++) {
     const [west, east] = [degreesEast(lon, boxes[4 * i]!), degreesEast(lon, boxes[4 * i + 2]!)];

@@ -74,14 +74,14 @@ export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> 
   ["healthcare:speciality", new Set(["emergency"])],
 ]);
 
-/** Tags of needed ways, which may be streets, paths and landmarks in addition. */
+/** Tags of needed ways: those of relations, and those of streets, paths and landmarks. */
 export const INTERESTING_WAY_TAGS: WantedTags = new Map([
   ...INTERESTING_TAGS,
   ["highway", new Set(["bus_stop", ...STREET_KINDS, ...PATH_KINDS])],
   ["amenity", new Set([...AMENITIES, ...LANDMARK_AMENITIES])],
 ]);
 
-/** Tags of needed nodes, which may be settlements and gates in addition. */
+/** Tags of needed nodes: those of ways, and those of settlements and gates. */
 export const INTERESTING_NODE_TAGS: WantedTags = new Map([
   ...INTERESTING_WAY_TAGS,
   ["place", new Set(SETTLEMENT_METRES.keys())],

@@ -14,7 +14,7 @@ export interface SearchTexts {
   readonly operators: string;
 }
 
-/** Keys of names in the languages of the page, which shows these names. */
+/** Keys of the translated names that the page shows. */
 const TRANSLATED = LOCALES.map((locale) => `name:${locale}`);
 const NAMES = ["name", "alt_name", "short_name", "loc_name", ...TRANSLATED];
 
@@ -77,8 +77,8 @@ export function parseQuery(text: string): SearchQuery | null {
 const isFiller = (word: string) => FILLERS.some((filler) => filler.startsWith(word));
 
 /**
- * Returns how well a playground matches as an index in {@link SEARCH_FIELDS}, or null unless every word of the query
- * begins a word of the playground. The worst word decides. Fillers match every playground with a street.
+ * Returns the quality of a match as an index in {@link SEARCH_FIELDS}, or null unless every word of the query begins a
+ * word of the playground. The worst word decides. Fillers match every playground with a street.
  */
 export function rankMatch({ names, streets, operators }: SearchTexts, query: SearchQuery): number | null {
   if (names.split(";").some((name) => name.startsWith(query.folded))) return 0;

@@ -22,7 +22,7 @@ export interface Difference<State extends PlaygroundState> {
 
 /**
  * Lists new playgrounds first, then better mapped ones, those that are gone, and those that changed in other ways, each
- * group in the order of its list. Because the least important are last, the list can be cut off. Playgrounds are
+ * group in the order of its list. Because the least important are last, the list can be truncated. Playgrounds are
  * identified by type and id. If a playground was redrawn as a new object, it counts as gone and as new.
  */
 export function comparePlaygrounds<State extends PlaygroundState>(

@@ -11,11 +11,11 @@ export const MAX_CONNECTIONS = 10;
 export const MAX_WAITING = 200;
 /** Time limit of a statement, after which the server ends it. The program gives up a second later. */
 export const STATEMENT_MS = 5_000;
-/** Time limit of a statement that copies an import, and handles all rows of a table. */
+/** Time limit of a statement that copies all rows of a table. */
 export const COPY_STATEMENT_MS = 10 * 60_000;
 const GRACE_MS = 1_000;
 const CONNECT_SECONDS = 3;
-/** Idle time of a connection. Queries wait longer, so other programs can use connections that are not needed here. */
+/** Seconds after which an idle connection is closed, so that other programs can connect. Their queries wait longer. */
 const IDLE_SECONDS = 2;
 
 export type Parameter = string | number | null;

@@ -52,7 +52,7 @@ const isOfCertificate = (code: unknown) => typeof code === "string" && /CERT|LEA
 /** Error codes for a wrong user, password or database, and for missing privileges. */
 const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** Returns true for errors that waiting does not solve. Unknown hosts are none, as the machine may be starting. */
+/** Returns true for errors that waiting does not solve, but not for an unknown host, which may still be starting. */
 export const isLastingError = (error: unknown): boolean =>
   listCodes(error).some((code) => LASTING.has(code) || isOfCertificate(code));
 

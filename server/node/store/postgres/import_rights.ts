@@ -1,4 +1,4 @@
-// Checks whether the user has the privileges that an import needs. Checks before the import begins, because it takes
+// Checks whether the user has the privileges that an import needs. Checks before the import, because an import takes
 // long and writes to the database at its end.
 import { openDatabase } from "./database.ts";
 import { CONTROL_SCHEMA } from "./layout.ts";

@@ -11,7 +11,7 @@ export const STORE_VERSION = `${LAYOUT}.${SCHEMA_VERSION}`;
 /** The schema that contains the list of imports. */
 export const CONTROL_SCHEMA = "spielplatz";
 
-/** Migrations of {@link CONTROL_SCHEMA}. Statement `i` upgrades version `i` to `i + 1`. Never edit one. */
+/** Migrations of {@link CONTROL_SCHEMA}. Statement `i` upgrades version `i` to `i + 1`. Never edit a statement. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE spielplatz.import (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -6,14 +6,14 @@ import { isUndefinedTable } from "./explain_error.ts";
 import { runTransaction } from "./transaction.ts";
 
 const HEARTBEAT_MS = 10_000;
-/** Seconds without a heartbeat after which a record is ignored. In this time, the importer makes six attempts. */
+/** Seconds without a heartbeat after which a record is ignored. Six heartbeats are attempted in this time. */
 const LAPSE_SECONDS = 60;
 /** Time limit of a statement. It is short, because the program waits for the last statement when it stops. */
 const STATEMENT_MS = 2_000;
 
 const NO_PRIVILEGE = "42501";
 
-/** Records a running import. Never throws. If the database is not writable, publishing the import reports it. */
+/** Records a running import. Never throws. If it cannot write, publishing the import later fails with the reason. */
 export function noteRunningImport(url: string, relationId: number, heartbeatMs = HEARTBEAT_MS) {
   const database = openDatabase(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
   const id = crypto.randomUUID();

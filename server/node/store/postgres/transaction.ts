@@ -1,5 +1,5 @@
-// Runs a transaction even though its connection may be lost. In that case, the library would send a rollback on the
-// closed connection, and the unhandled error would end the program.
+// Runs a transaction on a connection that may be lost. After a loss, the library would send a rollback on the closed
+// connection, and the unhandled error would end the program.
 import type { TransactionSql } from "postgres";
 import { connect } from "./database.ts";
 

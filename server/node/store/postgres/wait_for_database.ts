@@ -13,7 +13,7 @@ interface WaitParts {
   readonly log: Log;
 }
 
-/** Retries `read` for at most `maxMs`, or until waiting cannot help. Resolves with the last error or null. */
+/** Retries `read` for at most `maxMs`, and only while waiting can help. Resolves with null or the last error. */
 export async function waitForDatabase({ read, address, maxMs, log }: WaitParts): Promise<unknown> {
   const untilMs = performance.now() + maxMs;
   for (let isSaid = false;; isSaid = true) {

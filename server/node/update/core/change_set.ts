@@ -1,4 +1,4 @@
-// Collects the changes that touch the region from diffs. Reads the diffs several times, because a way may come before
+// Collects from diffs the changes that touch the region. Reads the diffs several times, because a way may come before
 // the node for which it is kept, or be in an earlier diff. That way, changes elsewhere take no memory.
 import {
   type FileElement,
@@ -60,7 +60,7 @@ export function createChangeCollector(
     relation: new Map(),
   };
   let parts = 0;
-  /** Reserved in advance for touched elements, so that the first pass already rejects diffs that exceed the limit. */
+  /** Parts reserved for touched elements, so that the first pass already rejects diffs that exceed the limit. */
   let reserved = 0;
 
   const spend = (count: number) => {

@@ -23,7 +23,7 @@ export interface ChangeCounts {
 
 export interface CountArgs {
   readonly changes: ChangeSet;
-  /** Returns true for elements that were in the file before. */
+  /** Returns true for elements that were in the file before the changes. */
   readonly isKnown: (kind: FileElement["kind"], id: number) => boolean;
   /** Elements whose change was skipped, because the file has a higher version. */
   readonly outdated: readonly Named[];

@@ -18,7 +18,7 @@ export interface ParseLimits {
   readonly maxCharacters: number;
 }
 
-/** Maximum depth of elements, where `<tag>` has depth 4. Elements below that are ignored up to this depth. */
+/** Maximum depth of elements. `<tag>` has depth 4. Deeper elements are ignored up to this maximum. */
 export const MAX_DEPTH = 6;
 /** Maximum length of an attribute. In OpenStreetMap, texts have at most 255 characters. */
 export const MAX_ATTRIBUTE_CHARACTERS = 4_096;
@@ -183,7 +183,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
       for (let start = 0; start < text.length; start += PIECE_CHARACTERS) {
         const piece = text.slice(start, start + PIECE_CHARACTERS);
         sinceEvent += piece.length;
-        // Every event resets the counter, which limits how much text the parser holds.
+        // Every event resets `sinceEvent`, which limits how much text the parser holds.
         parser.write(piece);
         if (sinceEvent > MAX_TOKEN_CHARACTERS) {
           refuse(`it has more than ${MAX_TOKEN_CHARACTERS} characters between two tags or attributes`);

@@ -121,8 +121,8 @@ function joinRings(parts: readonly RingPart[]): RefRing[] | null {
 const KEY_FACTOR = 1_048_583;
 
 /**
- * Returns true if two corners have the same position, because rings touch or a way is repeated. Hash collisions can
- * make it true for other relations that span more than a tenth of a degree, though rarely.
+ * Returns true if two corners have the same position, because rings touch or a way is repeated. Rarely, a hash
+ * collision also makes it true for a relation that spans more than a tenth of a degree.
  */
 function repeatsPlace(rings: readonly Ring[]): boolean {
   const keys = new Set<number>();

@@ -20,9 +20,9 @@ interface NestedRing {
 }
 
 /**
- * Nests rings, which may touch. A ring with the role "inner" and no ring around it also counts as an outline, but is
- * skipped if it is a hole whose outline is missing (`isWhole` is false) or crosses it. Returns null if no polygon
- * remains. `spend` receives the number of steps.
+ * Nests rings, which may touch. A ring with the role "inner" and no ring around it counts as an outline if `isWhole` is
+ * true and no other ring crosses it. Otherwise, it is skipped. Returns null if no polygon remains. `spend` receives the
+ * number of steps.
  */
 export function nestRings(rings: readonly Ring[], isWhole: boolean, spend: Spend): Shape | null {
   const all = rings.map(createNested).filter(({ squareDegrees }) => squareDegrees >= MIN_SQUARE_DEGREES);

@@ -44,7 +44,7 @@ function selectBoundary(
   const isInRegion = (geometry: Geometry) =>
     intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
   const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
-  // Also tested if the whole extract was read, so that the data does not depend on which parts were skipped.
+  // The test applies even if the whole extract was read, so that the data does not depend on which parts were skipped.
   const isRead = createBoxTest(nearBox("boundary", boundary));
   const isNear = (metres: number) => {
     const around = own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres));
@@ -63,7 +63,7 @@ function selectBoundary(
   };
 }
 
-/** Tests a geometry whose own box intersects the box. A diagonal line is far smaller than its box. */
+/** Tests a geometry whose own box intersects the box. A diagonal line, for example, may still miss the box. */
 function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
   if (geometry.kind === "point") return true;
   return splitAtAntimeridian(box).some(([west, south, east, north]) => {

@@ -25,7 +25,7 @@ interface Place {
   /** Distance from the first position, in steps of 1e-7 degrees. x continues across the antimeridian. */
   readonly x: number;
   readonly y: number;
-  /** Positions at the other ends of this position's segments. True if the segment is part of an inner line. */
+  /** Other ends of this position's segments. The value is true if the segment is part of an inner line. */
   readonly neighbours: Map<Place, boolean>;
   /** Number of exits from this position that are not yet in a path or ring. */
   unused: number;
@@ -157,7 +157,7 @@ function findUnused(exit: Exit): Exit | null {
   if (exit.from.unused === 0) return null;
   let found = exit;
   while (found.isUsed) {
-    // Halves the distance that later searches have to go.
+    // Shortens later searches by half.
     if (found.next.isUsed) found.next = found.next.next;
     found = found.next;
   }

@@ -35,8 +35,8 @@ function parseEntry(feature: unknown, indexUrl: string): IndexedExtract | null {
 }
 
 /**
- * Returns the smallest extract that covers an outline, or null if none does. Of several with equal size, the first
- * wins.
+ * Returns the smallest extract that covers an outline, or null if none does. Of several equally small ones, returns the
+ * first.
  */
 export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shape): IndexedExtract | null {
   const places = samplePlaces(outline);
@@ -47,7 +47,7 @@ export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shap
     .find(({ extract }) => covers(extract.area))?.extract ?? null;
 }
 
-/** Number of pieces of an outline's larger side. Extracts hardly have gaps that are smaller than a piece. */
+/** Number of pieces along an outline's larger side. Gaps in real extracts are hardly ever smaller than a piece. */
 const PIECES = 16;
 
 /** Returns the corners of an outline, and positions between corners that are far apart. */
@@ -70,7 +70,7 @@ function samplePlaces(outline: Shape): [lon: number, lat: number][] {
   return places;
 }
 
-/** Returns a size in square degrees. At any latitude, an area within another area has a smaller size. */
+/** Returns the size of an outline in square degrees. An outline within another one always has a smaller size. */
 function sizeOf({ coordinates, ringEnds }: Shape): number {
   let [size, start] = [0, 0];
   for (const ends of ringEnds) {
