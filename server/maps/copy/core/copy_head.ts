@@ -1,4 +1,4 @@
-// Encodes the part of a copy before its tile data: the header, root directory, metadata and leaf directories.
+// Encodes everything that precedes a copy's tile data: the header, root directory, metadata and leaf directories.
 import type { Bbox } from "contract/types.ts";
 import { encodeDirectory, type Entry } from "../../../formats/pmtiles/core/directory.ts";
 import { encodeHeader, HEAD_BYTES, type Header, HEADER_BYTES } from "../../../formats/pmtiles/core/header.ts";

@@ -31,7 +31,7 @@ export function mergeLarge<T>(into: Large<T>, { count, first }: Large<T>): void 
 
 export type NamedKind = "node" | "way" | "relation";
 
-/** Negative ids are rejected because clients use absolute values, so that two ids could become equal. */
+/** Rejects negative ids, because clients use absolute values, which could make two ids equal. */
 const refuseNegative = (kind: NamedKind, id: bigint): ImportError =>
   new ImportError(
     `the extract has ${kind} ${id}: negative ids are not from OpenStreetMap and could clash with other ids; ` +
