@@ -32,7 +32,7 @@ const FIGURES:
     ["add-a-node", "1 to # characters", "contract/registry/registry_entry.ts", "MAX_SLUG", 1],
     [
       "add-a-node",
-      "It may have up to # MB",
+      "The file may have up to # MB",
       "server/hub/registry/registry_file.ts",
       "MAX_REGISTRY_FILE_BYTES",
       MEBIBYTE,
