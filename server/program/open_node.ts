@@ -115,7 +115,7 @@ export async function openOwnNode(
 export function chooseSource(
   { relationId, extractSource, extractIndexUrl, storeSchema }: NodeSection,
 ): RegionSettings {
-  // Only the opened database shows whether it contains the region.
+  // Only the open database shows whether it contains the region.
   if (storeSchema === "spieli") return { relationId: null, extractSource: null };
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }

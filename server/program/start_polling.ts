@@ -90,7 +90,8 @@ export function startPolling(parts: PollingParts, startSchedule = startPollSched
     if (round.outcome === "published") {
       const { backends, snapshot, probed } = round;
       const written = attempt("status", () => store.publish(snapshot).then(() => round.outcome));
-      // In the same turn as the publication, because responses made from the history are cached until the next one.
+      // Runs in the same turn as the publication, because responses made from the history are cached until the next
+      // one.
       void attempt("history", () => history?.record(snapshot));
       void attempt("map archive", () => mapArchive?.observeRegions(listRegionBoxes(snapshot)));
       outcome = await written ?? "failed";

@@ -1,4 +1,4 @@
-// Finds regions that a Hub without data lists at its own URL, where they stay offline.
+// Finds regions that a Hub without data lists at its own URL. They stay offline.
 import type { Backend } from "contract/types.ts";
 import type { Role } from "../base/settings/role_settings.ts";
 

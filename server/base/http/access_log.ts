@@ -13,7 +13,7 @@ type App = (request: Request) => Response | Promise<Response>;
 type Handler = (request: Request, info: AnswerInfo) => Response | Promise<Response>;
 
 export interface AnswerInfo {
-  /** Settles when passing the response to the system has succeeded or failed. */
+  /** Settles once the whole response has been handed to the operating system, or that has failed. */
   readonly completed: Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface Asset {
   readonly path: string;
   /** Content-Type. */
   readonly type: string;
-  /** Changes with the content. Quotes are optional. */
+  /** Changes with the content. May be given with or without quotes. */
   readonly etag: string;
   /** Whether the path contains a hash of the content. */
   readonly immutable: boolean;

@@ -1,4 +1,4 @@
-// Head elements for search engines: a description, the page's URL, and those of its other languages.
+// Head elements for search engines: a description, and the page's URL in each of its languages.
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 
 export interface PageAddress {

@@ -19,7 +19,7 @@ export function readRequestPath(url: string): string | null {
   }
 }
 
-/** Deeper paths get an absolute link, because a path may have 64 KiB. */
+/** Paths deeper than this get an absolute link, because a path of 64 KiB would get a long relative one. */
 const MAX_DEPTH = 30;
 
 /**

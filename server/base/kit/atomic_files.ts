@@ -32,7 +32,7 @@ export function createAtomicFiles(directory: string) {
   };
 }
 
-/** `flags` are those of `open`. By default, an existing file is overwritten. */
+/** `flags` are passed to `open`. By default, an existing file is overwritten. */
 export async function writeFlushed(path: string, text: string, flags = "w"): Promise<void> {
   await using file = await open(path, flags);
   await file.writeFile(text);

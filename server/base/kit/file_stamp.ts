@@ -16,7 +16,7 @@ export async function readFileStamp(path: string): Promise<string | null> {
   }
 }
 
-/** Whether two stamps belong to the same file, which may have been written in between. */
+/** Whether two stamps belong to the same file, even if it was written in the meantime. */
 export function isSameFile(one: string | null, other: string | null): boolean {
   const fileOf = (stamp: string) => stamp.split(" ", 2).join(" ");
   return one !== null && other !== null && fileOf(one) === fileOf(other);

@@ -1,4 +1,4 @@
-// Keeps the last usable document of a file or URL that an operator edits, and saves it for a start at which the source
+// Keeps the last usable document of a file or URL that an operator edits, and saves it for starts at which the source
 // is not usable. Logs once why a newer document is not usable, and once when the source is usable again.
 import type { Log } from "./log.ts";
 import type { FileText, Parse } from "./read_text_file.ts";

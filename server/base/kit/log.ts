@@ -20,7 +20,7 @@ export interface Log {
 
 export interface LogOptions {
   readonly format: "text" | "json";
-  /** Drops less important lines. By default, all lines are written. */
+  /** The least important level to write. By default, all lines are written. */
   readonly level?: LogLevel;
   /** Writes a line, which has no line break at its end. */
   readonly write?: (line: string) => void;

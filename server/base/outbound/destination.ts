@@ -50,13 +50,13 @@ function untilAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Sorts IPv4 first, because an unreachable IPv6 address would use up the time. */
+/** Sorts IPv4 first, because an unreachable IPv6 address would use up the time limit. */
 export const inOrder = (addresses: readonly string[]) =>
   addresses.toSorted((a, b) => Number(a.includes(":")) - Number(b.includes(":")));
 
 /**
  * Requests the URL from the addresses that were looked up, because a second look-up could return different ones. Over
- * https, the name is used, because no other server has a certificate for it. Does not follow redirects.
+ * https, requests the name, because no other server has a certificate for it. Does not follow redirects.
  */
 export async function connectTo({ url, addresses }: Destination, init: ConnectInit): Promise<Response> {
   if (addresses === null || url.protocol === "https:") {

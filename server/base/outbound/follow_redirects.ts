@@ -28,7 +28,7 @@ export async function followRedirects(
     if (next === null || !/^https?:$/.test(next.protocol)) return "redirect_not_http";
     const refusal = refuseUrl(from, next);
     if (refusal !== null) return refusal;
-    // The addresses of the same name have already been looked up and checked.
+    // For the same name, the addresses have already been looked up and checked.
     const to = next.hostname === from.url.hostname ? { ...from, url: next } : await find(next);
     if (from.privateAddress === null && to.privateAddress !== null) return "private_redirect";
     if (to.url.hostname !== from.url.hostname && isOnLink(to)) return "private_redirect";

@@ -1,7 +1,7 @@
 // A shared https client that is replaced regularly. It resumes TLS sessions without checking the certificate again, so
 // an old client would still connect to a server whose certificate has expired.
 
-/** Time for which sessions are resumed, and an expired certificate may stay undetected. */
+/** Time for which sessions are resumed. An expired certificate may stay undetected for this long. */
 export const SESSION_MS = 10 * 60_000;
 
 export interface FreshClientParts {

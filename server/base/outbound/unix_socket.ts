@@ -20,8 +20,9 @@ export interface SocketProblem {
 }
 
 /**
- * A socket is opened at this path and then renamed. This sets its permissions before anyone can connect, and replaces a
- * crashed program's socket. When it closes, the runtime removes only this path, not the socket of a newer program.
+ * Path at which a socket is opened before it is renamed. Its permissions are then set before anyone can connect, and it
+ * replaces a crashed program's socket. When a socket closes, the runtime removes only this path, not the socket of a
+ * newer program.
  */
 export const newSocketPath = (path: string): string => `${path}.new`;
 

@@ -72,7 +72,7 @@ function findBrokenLine(bytes: Uint8Array): number {
   }
 }
 
-/** `parseEnv` reads an unclosed quote as part of a value of one line. */
+/** Refuses an unclosed quote, which `parseEnv` would read as part of a value of one line. */
 function refuseOpenQuote(text: string, path: string): void {
   const lines = text.split(/\r?\n/);
   const { index = 0, assignment = null } = [...listLines(lines)].at(-1) ?? {};
@@ -112,8 +112,8 @@ function* listLines(lines: readonly string[]): Generator<Line> {
 }
 
 /**
- * `parseEnv` ends an unquoted value at any "#". Shells and Docker Compose begin a comment only after a space, and links
- * such as https://chat.example/#room contain a "#".
+ * Quotes values that contain "#", because `parseEnv` ends unquoted ones there. Shells and Docker Compose begin a
+ * comment only after a space, and links such as https://chat.example/#room contain a "#".
  */
 function quoteHashes(text: string): string {
   const lines = text.split(/\r?\n/);
@@ -127,7 +127,7 @@ function quoteHashes(text: string): string {
   return lines.join("\n");
 }
 
-/** Unknown names that are not misspelt settings are allowed, because other programs may read the same file. */
+/** Finds misspelt settings. Other unknown names are allowed, because other programs may read the same file. */
 function findMistakes(text: string, settings: readonly string[]): string[] {
   const mistakes: string[] = [];
   for (const { index, text: line, assignment } of listLines(text.split(/\r?\n/))) {

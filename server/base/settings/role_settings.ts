@@ -23,7 +23,7 @@ export const withPages = unless(
 );
 export const withData = unless("DEPLOY_MODE", "ui", "with DEPLOY_MODE=ui, which serves no data");
 export const onHub = unless("APP_MODE", "standalone", "with APP_MODE=standalone, which shows one region");
-/** `why` completes the reason. */
+/** Met unless the program is a Hub. `why` completes the reason. */
 export const withOneRegion = (why: string) => unless("APP_MODE", "hub", `on a Hub${why}`);
 
 export const readRole = ({ values }: Reading<typeof ROLE_SETTINGS>) => ({

@@ -8,7 +8,7 @@ export interface Setting<T> {
   readonly defaultNote?: string;
   readonly rule: Rule<T>;
   readonly meaning: string;
-  /** The setting has an effect if all conditions are met, as by default. The first unmet one is reported. */
+  /** All of them have to be met for the setting to have an effect, by default none. The first unmet one is reported. */
   readonly appliesTo?: readonly Condition[];
   /** Whether the empty text is a value ("none"), not the default. */
   readonly emptyIsValue?: boolean;
@@ -17,8 +17,9 @@ export interface Setting<T> {
   /** Whether the value is a URL that the page requests. */
   readonly isForBrowsers?: boolean;
   /**
-   * Says what to do instead of setting it to `text`. `read` returns the text of any setting. A retired setting still
-   * works in this release, with a warning, but not in the next one. Documents, `help settings` and `init` omit it.
+   * Marks the setting as retired, and returns what to do instead of setting it to `text`. `read` returns the text of
+   * any setting. A retired setting still works in this release, with a warning, but not in the next one. Documents,
+   * `help settings` and `init` omit it.
    */
   readonly retired?: (text: string, read: (name: string) => string) => string;
 }
@@ -29,7 +30,9 @@ export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 export const listCurrent = (settings: SettingTable): [name: string, setting: Setting<unknown>][] =>
   Object.entries(settings).filter(([, { retired }]) => retired === undefined);
 
-/** Completes the sentence "has no effect …", or returns null if there is an effect. `read` returns a setting's text. */
+/**
+ * Completes the sentence "has no effect …", or returns null if the setting applies. `read` returns a setting's text.
+ */
 export type Condition = (read: (name: string) => string) => string | null;
 
 export const define = <T>(setting: Setting<T>): Setting<T> => setting;

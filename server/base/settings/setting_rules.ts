@@ -65,7 +65,7 @@ export const fileMode: Rule<number> = {
   parse: (text) => /^[0-7]{3}$/.test(text) ? parseInt(text, 8) : undefined,
 };
 
-/** The code of a country or of its state. The value is in capital letters. */
+/** The code of a country or of one of its states. The value is in capital letters. */
 export const regionCode: Rule<string> = {
   allowed: "an ISO 3166-1 country code such as DE, or an ISO 3166-2 state code such as DE-HE",
   parse: (text) => {

@@ -30,7 +30,7 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
   ];
 }
 
-/** Returns whether the other settings leave the setting of this name an effect. */
+/** Whether the setting has an effect, given the other settings. */
 export const hasEffect = (settings: SettingTable, env: Lookup, name: string): boolean =>
   findObstacle(settings[name]!, createRead(settings, env)) === null;
 

@@ -4,7 +4,7 @@ import type { Lookup } from "./read_settings.ts";
 import type { SettingTable } from "./setting.ts";
 import { hasEffect } from "./setting_warnings.ts";
 
-/** Settings of this program by those of spieli. */
+/** Maps settings of spieli to those of this program. */
 const REPLACED: Readonly<Record<string, string>> = {
   BASEMAP_URL: "MAP_TILES_URL",
   BASEMAP_ATTRIBUTION: "MAP_TILES_ATTRIBUTION",
@@ -48,7 +48,10 @@ const NOT_NEEDED: readonly string[] = [
 
 export const SPIELI_NAMES: readonly string[] = [...Object.keys(REPLACED), ...NOT_NEEDED];
 
-/** Returns a sentence per group of given settings of spieli. One whose replacement has no effect is not needed. */
+/**
+ * Returns a sentence per group of given settings of spieli. A setting counts as not needed if its replacement is
+ * already set or would have no effect.
+ */
 export function findSpieliSettings(settings: SettingTable, env: Lookup): string[] {
   const isGiven = (name: string) => (env(name)?.trim() ?? "") !== "";
   const given = SPIELI_NAMES.filter(isGiven);

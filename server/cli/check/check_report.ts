@@ -104,7 +104,7 @@ function describeFunctions(functions: readonly FunctionCheck[]): string[] {
   ];
 }
 
-/** Lists missing fields that identify a node by the specification, except the box (see `describePlace`). */
+/** Lists missing fields by which the specification identifies a node, except the box (see `describePlace`). */
 function describeMissing({ relationId, name, playgroundCount }: BackendMeta): string[] {
   const fields = { relation_id: relationId, name, playground_count: playgroundCount };
   const missing = Object.entries(fields).filter(([, value]) => value === null).map(([field]) => field);

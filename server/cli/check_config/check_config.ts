@@ -36,8 +36,8 @@ export interface CheckConfigArgs {
 }
 
 /**
- * Resolves to the exit code. An error means that the start would fail (found by the same function) or the map would be
- * empty. Everything else that the start tolerates is a warning.
+ * Resolves to the exit code. Errors are problems that would make the start fail or leave the map empty. They are found
+ * by the start's own functions. All other problems are warnings.
  */
 export async function runCheckConfig(
   { config, settingsFile, registryFile, bundledRegistry, ...output }: CheckConfigArgs & FindingsOutput,

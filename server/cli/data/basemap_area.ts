@@ -57,7 +57,7 @@ function readOwnRegion(path: string, relationId: number): FoundArea | null {
       store.close();
     }
   } catch {
-    // If the data is missing, damaged or of another version, the geocoder is queried.
+    // If the data is missing, damaged or of another version, the caller queries the geocoder.
     return null;
   }
 }

@@ -41,7 +41,7 @@ export interface BasemapArgs extends BasemapArguments, CommandOutput {
   readonly userAgent: string;
   /** Replaces the progress line if there is no terminal. */
   readonly log: Log;
-  /** Delays between attempts of a request. Defaults to those of downloads. */
+  /** Delays between attempts of a request. By default, the same as for downloads. */
   readonly pausesMs?: readonly number[];
   /** Free bytes on the disk of a directory, or null if unknown. */
   readonly freeBytes?: (directory: string) => Promise<number | null>;

@@ -46,7 +46,7 @@ function listSettings(answers: Answers): Record<string, string> {
   return {
     APP_MODE: isHub ? "hub" : "standalone",
     DEPLOY_MODE: answers.role === "data-node" ? "data-node" : isHub && !hasRegion ? "ui" : "data-node-ui",
-    // A map with HTTPS is behind a web server on this machine. A container has its own network address.
+    // With HTTPS, a web server on this machine is in front of the map, so loopback is enough. In a container it is not.
     APP_HOST: answers["public-url"].startsWith("https:") && answers.service !== "compose" ? "127.0.0.1" : "",
     APP_PORT: answers.port,
     PUBLIC_URL: answers["public-url"],

@@ -25,7 +25,7 @@ export const REWRITE_LINE = "\r\x1b[2K";
 /** Exit code of a cancelled command: 128 + SIGINT, as shells report it. */
 export const CANCELLED = 130;
 
-/** Writes a line, which is passed without line break. */
+/** Writes a line. The argument has no line break at its end. */
 export type Write = (line: string) => void;
 
 export interface Output {
@@ -45,7 +45,7 @@ export function escapeOutput({ write, writeError }: Output): Output {
 export interface CommandOutput extends Output {
   /** Shows the progress line. Null if standard error is not a terminal. */
   readonly terminal: Terminal | null;
-  /** Cancels the command. */
+  /** Aborted to cancel the command. */
   readonly signal: AbortSignal;
 }
 

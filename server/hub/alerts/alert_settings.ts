@@ -147,7 +147,7 @@ export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): 
 export const readHeartbeat = ({ values }: Reading<typeof ALERT_SETTINGS>): string | null =>
   values.HEARTBEAT_URL;
 
-/** Most servers only accept the user's own address as the sender. */
+/** The login's e-mail address, because most servers accept no other sender. */
 function readUserAddress(smtpUrl: string): string | null {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return /^[^\s@<>]+@[^\s@<>]+$/.test(user) ? user : null;

@@ -7,7 +7,10 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** Rejects with {@link TimeLimitError} after `timeoutMs`, or when `stop` is aborted, even if `attempt` ignores its signal. */
+/**
+ * Rejects with {@link TimeLimitError} after `timeoutMs`, or when `stop` is aborted, even if `attempt` ignores its
+ * signal.
+ */
 export async function runWithin<T>(
   timeoutMs: number,
   stop: AbortSignal,

@@ -39,7 +39,7 @@ export function createDayFolder(file: HistoryFile, keptDays: number) {
     const last = part.at(-1);
     if (last !== undefined) {
       foldNodes(day, part[0]!, last);
-      // This includes nodes that are no longer polled.
+      // Also deletes days of nodes that are no longer polled.
       file.removeDays(part, today - keptDays);
     }
     cursor = { day, node: last ?? cursor.node };

@@ -50,7 +50,7 @@ export function createCertificateWatch(parts: CertificateWatchParts) {
   );
   let reading: Promise<void> | null = null;
 
-  /** Returns the servers that are due. Each server has one state. Servers that are no longer listed are dropped. */
+  /** Returns the servers that are due. Keeps one state per server, and drops servers that are no longer listed. */
   function update(snapshot: StatusSnapshot, nowMs: number): string[] {
     const next = new Map<string, CertificateState>();
     const answering = new Set<string>();

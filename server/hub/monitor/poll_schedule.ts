@@ -62,7 +62,7 @@ export function startPollSchedule(parts: ScheduleParts) {
   };
 }
 
-/** Names must be unique, since an aborted cron is released later, and must not contain punctuation. */
+/** Names must have no punctuation and be unique, because an aborted cron keeps its name for a while. */
 function planEveryMinute(name: string, signal: AbortSignal, run: () => Promise<void>): void {
   // Retries would start extra rounds.
   void Deno.cron(name, "* * * * *", { signal, backoffSchedule: [] }, run);

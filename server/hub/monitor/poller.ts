@@ -48,7 +48,7 @@ export function createPoller(parts: PollerParts) {
 
   async function observe(backend: Backend): Promise<Observation> {
     const url = resolveBackendUrl(backend.url, selfOrigin) ?? backend.url;
-    // A path is on the Hub itself, whatever the Hub's name resolves to.
+    // A path always leads to the Hub itself, even if the Hub's name resolves to a private address.
     const ofPath = URL.canParse(backend.url) ? privateNodes : "allow";
     const result = await probe(url, { signal, privateNodes: ofPath });
     return { backend, result, certificateExpiresAt: parts.certificateExpiry?.(backend.url) ?? null };

@@ -108,7 +108,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts) {
   return {
     /** Null before the first round of a new installation. */
     current: () => published,
-    /** `current`. Before the first round, a snapshot without backends, created when the store was opened. */
+    /** Same as `current`, but before the first round a snapshot without backends, created at opening. */
     served: () => published ?? empty,
     /** Time since `current` was published, independent of clock changes, or null if there is none. */
     ageMs: () => published && steadyMs() - publishedAtMs,

@@ -45,7 +45,7 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
     served.take({ ok: true, text: first.text });
     if (first.problem !== null) served.take({ ok: false, reason: first.problem });
   }
-  // The first document was usable, so there always is a last good one.
+  // The first document was usable, so a last good document always exists.
   const lastServed = () => served.document()!;
   await remote?.load();
 

@@ -45,7 +45,10 @@ interface Known {
   readonly note: StatusNote | null;
 }
 
-/** Resolves when the files have been read. Never rejects. A missing folder has no notes. Null disables notes. */
+/**
+ * Resolves when the files have been read. Never rejects. A missing folder has no notes. A null `directory` disables
+ * notes.
+ */
 export async function openNoteFolder(
   { directory, log, checkIntervalMs }: {
     readonly directory: string | null;

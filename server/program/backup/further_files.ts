@@ -18,7 +18,9 @@ export const canTake = ({ bytes }: FurtherFile): boolean => bytes <= MAX_FILE_BY
 
 export const KEPT_FILE = "node/region.osm.pbf";
 
-/** Finds further files of DATA_DIR, and those of `outside`, which has paths from settings. Never rejects. */
+/**
+ * Finds further files of DATA_DIR, and the files at the paths in `outside`, which come from settings. Never rejects.
+ */
 export async function findFurther(dataDir: string, outside: readonly string[]): Promise<FurtherFile[]> {
   const notes = await readdir(join(dataDir, NOTES_FOLDER)).catch(() => []);
   const inside = [

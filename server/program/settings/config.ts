@@ -1,4 +1,5 @@
-// Reads the environment into a frozen Config, put together from one section per folder with settings. Reports all problems together.
+// Reads the environment into a frozen Config, with one section per folder that has settings. Reports all problems
+// together.
 import { readAlerts, readHeartbeat } from "../../hub/alerts/alert_settings.ts";
 import { readBrand } from "../../site/brand/brand_settings.ts";
 import { readHistory } from "../../hub/history/history_settings.ts";

@@ -1,5 +1,5 @@
-// Listens on the port or Unix socket. If clients hold so many connections that no file descriptor is left, the runtime
-// closes it permanently, so it is opened again.
+// Listens on the port or Unix socket. When no file descriptor is left for a connection, the runtime closes the listener
+// for good, so it is opened again.
 import type { Log } from "../../base/kit/log.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 import type { Place } from "../settings/listen_settings.ts";

@@ -12,8 +12,8 @@ function listStopSignals(): readonly Deno.Signal[] {
 }
 
 /**
- * Resolves with the first signal, or when the launcher has ended without one. A second signal calls `onSecond`, for an
- * immediate exit.
+ * Resolves with the first signal, or when the launcher has ended without a signal. A second signal calls `onSecond`,
+ * for an immediate exit.
  */
 export function waitForStopSignal(onSecond: () => void): Promise<Deno.Signal | "launcher ended"> {
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
-// Routes requests and handles the errors 400 to 405. Only this file counts responses and converts exceptions to them.
+// Routes requests and handles the errors 400 to 405. Only this file counts responses and turns exceptions into error
+// responses.
 import { readRequestId, REQUEST_ID_HEADER } from "../../base/http/request_id.ts";
 import { redirect, type SlowRoute } from "../../base/http/route.ts";
 import { isHost, readRawPath, readRequestPath, readRootPath } from "../../base/http/request_path.ts";

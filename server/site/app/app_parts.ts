@@ -23,7 +23,9 @@ import type { SiteConfig } from "../settings/site_config.ts";
 export interface NodeParts {
   /** Handles every method below `/api`. */
   readonly api: NodeApi;
-  /** The paths of `api` whose requests are counted separately, by default none. Some stores lack some of them. */
+  /**
+   * The paths of `api` whose requests are counted separately, by default none. Not every store supports all of them.
+   */
   readonly apiPaths?: readonly string[];
   /** Null or missing if no open data is offered. */
   readonly openData?: OpenDataSource | null;

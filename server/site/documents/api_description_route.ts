@@ -34,7 +34,7 @@ export function createDescriptionRoute({ operations, allowsOtherOrigins, hasApi 
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-cache",
   };
-  // Generated on the first request, because most servers never receive one.
+  // Generated on the first request, because most servers never receive such a request.
   const prepare = memoizeLast((all: readonly ApiOperation[]) => {
     const text = JSON.stringify(encodeOpenApi({
       title: "Monitoring and pages of a playground map",

@@ -110,8 +110,8 @@ function createLegalFrame(brand: Brand) {
   return {
     policy: frame.policy,
     /**
-     * `root` is the relative path of the server's root. `language` is the links', since the operator's file has its
-     * own.
+     * `root` is the relative path of the server's root. `language` is for the links, because the operator's file has
+     * its own.
      */
     render(text: LegalText, { language, root, kind, publicUrl, asked }: LegalPlace): string {
       const words = LEGAL_TEXTS[language];

@@ -1,5 +1,5 @@
-// Renders error pages in German, then English, with a link to the map. They need no scripts or files, so they work
-// whatever is broken.
+// Renders error pages in German, then English, with a link to the map. They need no scripts or files, so that they work
+// even if other parts are broken.
 import type { Brand } from "../brand/brand.ts";
 import { createPageFrame } from "./page_frame.ts";
 

@@ -23,7 +23,7 @@ export function brandPage(page: string, { siteName, accent }: Brand): string {
   }
   if (accent !== null) {
     replacements.push(
-      // The darker colour in both schemes, because a light browser bar would glare above a dark page.
+      // Uses the darker colour in both schemes, because a light browser bar would glare above a dark page.
       [THEME_COLOUR, accent.light],
       [END_OF_HEAD, `  <style>${writeAccentStyle(accent)}</style>\n  `],
     );

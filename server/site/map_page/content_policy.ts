@@ -7,7 +7,7 @@ import { hashSource } from "../frame/page_style.ts";
 
 /**
  * Maximum size of the page's policy in bytes. Browsers and proxies limit response headers: Chromium to 256 KiB, Firefox
- * to 384 KiB, nginx as set up in deploy/ to 64 KiB. The rest is for other headers.
+ * to 384 KiB, nginx as set up in deploy/ to 64 KiB. The other headers need the remaining space.
  */
 export const MAX_POLICY_BYTES = 48 * 1024;
 

@@ -16,7 +16,7 @@ import {
 import type { Surroundings } from "./core/paint_picture.ts";
 import type { PictureView } from "./core/picture_outline.ts";
 
-/** Without any of these, visitors cannot recognise the location, because the archive has little or nothing of it. */
+/** Kinds by which visitors recognise a location. If all are missing, the archive has little or no data about it. */
 const RECOGNISABLE: ReadonlySet<string> = new Set([...LINE_KINDS, "water", "building"]);
 
 /**

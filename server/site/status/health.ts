@@ -1,5 +1,5 @@
 // Serves `/healthz`, which returns 503 if a Hub has stopped polling. Problems that a restart would not fix are only
-// notes. That includes a registry that has never been read, because the page is served all the same.
+// notes. A registry that has never been read is one of these, because the page is served nevertheless.
 import { describeLatePoll } from "../../hub/monitor/core/late_poll.ts";
 import type { SnapshotStore } from "../../hub/monitor/snapshot_store.ts";
 import { ADD_ENTRIES } from "../../hub/registry/last_good_registry.ts";

@@ -113,7 +113,7 @@ function writeTileJson(id: string, { format, name, vector, ...facts }: ArchiveFa
 
 type TileEncoding = "gzip" | "identity" | "empty";
 
-/** All tiles have the same headers, because an entity tag is only compared for the same URL. */
+/** All tiles have the same headers. They can share an entity tag, because tags are only compared for the same URL. */
 function prepareArchive({ id, facts }: ServedArchive) {
   const text = JSON.stringify(writeTileJson(id, facts));
   const json = { ...DOCUMENT_HEADERS, "content-type": "application/json" };

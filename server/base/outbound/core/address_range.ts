@@ -42,7 +42,7 @@ export function isLinkLocal(address: string): boolean {
   return (first & 0xffc0) === 0xfe80 || (first === 0xfd00 && rest.join() === METADATA_REST);
 }
 
-/** The groups of fd00:ec2::254 after the first one. */
+/** The groups of fd00:ec2::254, without the first group. */
 const METADATA_REST = [0xec2, 0, 0, 0, 0, 0, 0x254].join();
 
 /** Returns the value of an IPv4 address, or the groups of an IPv6 address, or null for other text. */

@@ -3,7 +3,7 @@ import type { PlainErrorCode } from "contract/status/probe_error.ts";
 import { describeProbeError, explainFailure } from "../core/failure_text.ts";
 import { DownloadError } from "./download_error.ts";
 
-/** Failures that a retry would not avoid. */
+/** Failures that would recur on a retry. */
 const PERMANENT: ReadonlySet<PlainErrorCode> = new Set(["port_not_allowed", "address_invalid"]);
 
 export type ConnectionWatch = ReturnType<typeof watchConnection>;

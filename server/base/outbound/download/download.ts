@@ -44,7 +44,7 @@ export async function download(args: DownloadArgs): Promise<"complete" | "unchan
         return "complete";
       }
       await partial.remove();
-      // The connection may be the cause, or the file was replaced between two requests.
+      // Damage once may be due to the connection, or to a file that was replaced between two requests.
       if (isSecondFile) throw new DamagedFileError(damage);
       [isSecondFile, maxBytes] = [true, 0];
       await pause(pausesMs[0] ?? 0, signal);

@@ -14,7 +14,7 @@ export interface AttemptParts {
   readonly url: string;
   readonly partial: PartialFile;
   readonly check: ContentCheck;
-  /** The local version, which is not downloaded again, or null if the file is needed in any case. */
+  /** The local version, or null to download the file in any case. */
   readonly known: DownloadRecord | null;
   readonly signal: AbortSignal;
   readonly onProgress: (doneBytes: number, totalBytes: number | null) => void;
@@ -52,7 +52,7 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
       response.headers.get("content-range")?.startsWith(`bytes ${resume.bytes}-`) === true;
     if (!response.ok || (response.status === PARTIAL_CONTENT && !continues)) {
       await response.body?.cancel();
-      // The cause may be a partial file of another version.
+      // The partial file may belong to another version.
       if (resume) await partial.remove();
       if (response.ok) throw new DownloadError("the server sent a different range than requested", true);
       throw statusError(response.status);

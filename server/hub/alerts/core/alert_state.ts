@@ -50,7 +50,7 @@ export interface AlertStep {
   readonly group: AlertGroup | null;
 }
 
-/** After a longer gap, the states between the rounds are unknown, so every condition is timed anew. */
+/** After a longer gap, the states between the rounds are unknown, so the timing of every condition restarts. */
 const MAX_GAP_MS = 5 * 60_000;
 /**
  * Half the time between rounds. States are observed at the end of a round, which takes up to a few seconds, so a state
@@ -59,7 +59,10 @@ const MAX_GAP_MS = 5 * 60_000;
 const ROUND_TOLERANCE_MS = 30_000;
 /** Changes that began up to this much later than a due one are reported with it. */
 const GROUP_MS = 2 * 60_000;
-/** At least this many regions, or all of them, have to go down together to count as the Hub's own fault. */
+/**
+ * Minimum number of regions that have to go down together to count as the Hub's own fault. Fewer suffice if they are
+ * all regions.
+ */
 const MIN_MANY = 5;
 
 export interface AlertTimes {

@@ -45,7 +45,7 @@ const UNSCHEDULED_SECONDS = 2 * DAY_SECONDS;
 const MAX_NAME = 100;
 const MAX_REASON = 300;
 
-/** Returns the condition of every subject. The import always has one, because its state outlives a restart. */
+/** Returns the condition of every subject, always including the import, because its state outlives a restart. */
 export function findConditions(input: AlertInput): readonly Condition[] {
   const { backends, snapshot, maintenance, votesOn, ownImport, nowMs } = input;
   const ofBackends = backends.flatMap((backend) => {

@@ -68,7 +68,7 @@ export function giveUp(outbox: Outbox, delivery: Delivery): Queued {
   };
 }
 
-/** Call this after a failed attempt. The next one follows after 1, 2, 4, … up to 60 minutes. The last one is final. */
+/** Call this after a failed attempt. Retries follow after 1, 2, 4, … up to 60 minutes. The last retry is final. */
 export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Queued {
   const attempts = delivery.attempts + 1;
   if (attempts >= MAX_ATTEMPTS) return giveUp(outbox, delivery);

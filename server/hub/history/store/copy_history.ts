@@ -1,6 +1,6 @@
 // Takes a consistent copy of the history file while a server writes it. The server holds an exclusive lock, so SQLite
-// cannot read the file from another process. Instead, copies file and write-ahead log from disk. If no checkpoint
-// happens meanwhile, SQLite can recover from them as it would after a power failure.
+// cannot read the file from another process. Instead, the file and its write-ahead log are copied from disk. If no
+// checkpoint happens meanwhile, SQLite can recover from the copies as it would after a power failure.
 import { copyFile, mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -29,8 +29,8 @@ export const CREATE_HISTORY = `
 `;
 
 /**
- * Outages with the minutes of their first and last failed poll, and the minutes without a poll in between. In a file
- * without this table, it is filled from the samples.
+ * Outages with the minutes of their first and last failed poll, and the number of minutes without a poll in between. If
+ * a file lacks this table, the table is created from the samples.
  */
 export const ADD_OUTAGES = `
   CREATE TABLE outage (
@@ -47,7 +47,7 @@ export const ADD_OUTAGES = `
 
 /**
  * Exclusive locking is safe because DATA_DIR is locked. The write-ahead log keeps rounds atomic if the program or the
- * machine dies. The caller flushes and checkpoints the log. Single writes do not.
+ * machine dies. The caller, not each write, flushes and checkpoints the log.
  */
 export const SET_UP = `
   PRAGMA busy_timeout = 0;

@@ -86,7 +86,9 @@ function withPastTimes(record: BackendStatus, now: Date): BackendStatus {
   };
 }
 
-/** Merges mirrored records with those of `polled`, in the order of `backends`. Keeps the mirrored time. */
+/**
+ * Merges mirrored records with those of `polled`, in the order of `backends`. Keeps the time of the mirrored status.
+ */
 export function joinMirrored(
   backends: readonly Backend[],
   { generatedAt, records }: MirroredStatus,

@@ -1,4 +1,4 @@
-// Counts requests by route. Routes come from the program, never from visitors' paths, so the number of series is bounded.
+// Counts requests by route. Routes come from the program, never from visitors' paths, so their number is bounded.
 // Tallies are mutable because every request updates one.
 
 /** Upper bounds of the histogram. None is a whole number because the metrics formats write those differently. */

@@ -21,8 +21,8 @@ export const isOutside = ({ path }: BackupFile): boolean => path.startsWith(`${O
 export const HISTORY_FILE = "history/history.sqlite";
 /**
  * The files of DATA_DIR that cannot be recreated easily, and the only paths that a restore writes. They are copied in
- * this order, because an import may end meanwhile. If the record of an extract is older than the data, the only effect
- * is a download. If the record were newer, a necessary download would be skipped.
+ * this order, in case an import ends meanwhile. If the record of an extract is older than the data, the only effect is
+ * a download. If the record were newer, a necessary download would be skipped.
  */
 export const BACKUP_FILES: readonly string[] = [
   "node/extract.json",

@@ -10,7 +10,7 @@ export interface EnforcementBody {
 
 const body = (name: string, url: string | null = null): EnforcementBody => ({ name, url });
 
-/** Keys are EU countries and Switzerland (ISO 3166-1), and German states (ISO 3166-2). Null if unknown or none. */
+/** Keys are EU countries and Switzerland (ISO 3166-1), and German states (ISO 3166-2). Null means none or unknown. */
 export const ENFORCEMENT_BODIES: Readonly<Record<string, EnforcementBody | null>> = {
   "DE": body(
     "Schlichtungsstelle nach dem Behindertengleichstellungsgesetz bei dem Beauftragten der Bundesregierung für die " +

@@ -14,7 +14,7 @@ export interface OperatorSettings extends Omit<Operator, "addressLines" | "phone
   readonly address: string | null;
 }
 
-/** Returns null without name and organisation, because a legal text requires one of them. */
+/** Returns null if both name and organisation are missing, because a legal text requires one of them. */
 export function createOperator({ address, ...settings }: OperatorSettings): Operator | null {
   if (settings.name === null && settings.organisation === null) return null;
   return { ...settings, ...splitAddress(address ?? "") };

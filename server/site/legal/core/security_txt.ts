@@ -33,8 +33,8 @@ function findExpiry(nowMs: number): string {
 }
 
 /**
- * Lists the https URLs of this file, the only ones that it may contain. If the map is below a path, a proxy may also
- * serve the file at the root of the host.
+ * Lists the file's own URLs, which have to be https. If the map is below a path, a proxy may also serve the file at the
+ * root of the host.
  */
 function listCanonicalUrls(publicUrl: string | null): string[] {
   if (publicUrl === null || !publicUrl.startsWith("https://")) return [];

@@ -10,7 +10,7 @@ import {
 
 /** The data and the rules of access. */
 export interface OpenDataSource {
-  /** The store that is served now, or null without a region's data or if the store cannot list its features. */
+  /** The store that is served now, or null if there is no region's data or the store cannot list its features. */
   readonly store: () => PlaygroundStore | null;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;

@@ -18,7 +18,10 @@ export interface DownloadFile {
   read(range: ByteRange | null): AsyncGenerator<Bytes>;
 }
 
-/** Where a piece begins: at a byte, and after a position in the list of playgrounds, or null after the last one. */
+/**
+ * The start of a piece: its first byte, and the list position before its first playground. Null marks the end of the
+ * list.
+ */
 interface PieceStart {
   readonly byte: number;
   readonly after: number | null;

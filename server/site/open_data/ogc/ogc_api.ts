@@ -127,7 +127,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       lang: "en",
       title: summary,
       root: parts.hasMap ? facts.root : null,
-      // Search engines should treat all pages of items as one page, whatever the cursor.
+      // Search engines should treat all pages of items as one page, regardless of the cursor.
       head: writePageHead(`${summary}. ${API_DESCRIPTION}`, {
         publicUrl: parts.publicUrl,
         path: `ogc${path}`,

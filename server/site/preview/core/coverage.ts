@@ -3,7 +3,7 @@
 
 /**
  * Defines which points are inside. With `nonzero`, shapes with the same orientation add up. With `evenodd`, every
- * second ring is a hole, whatever its orientation.
+ * second ring is a hole, regardless of its orientation.
  */
 export type FillRule = "nonzero" | "evenodd";
 

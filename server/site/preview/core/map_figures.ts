@@ -68,7 +68,7 @@ export function placeTiles(view: PictureView, { minZoom, maxZoom, bounds }: Tile
   return null;
 }
 
-/** The part of a tile that reaches into the image, in sides of the tile from its north-west. */
+/** The part of a tile that reaches into the image, in tile widths from the tile's north-west corner. */
 export function findVisibleBox({ left, top, size }: TileSquare) {
   return {
     left: (-MARGIN - left) / size,
@@ -78,7 +78,7 @@ export function findVisibleBox({ left, top, size }: TileSquare) {
   };
 }
 
-/** `points` are in sides of the tile. */
+/** `points` are in tile widths. */
 export function placeGeometry(
   { points, ends }: { readonly points: readonly number[]; readonly ends: readonly number[] },
   tile: TileSquare,

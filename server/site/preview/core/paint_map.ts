@@ -18,9 +18,9 @@ import type { MapFigure } from "./map_figures.ts";
 
 /** Lines are twice as wide as on the page, because messages show the image at less than half its size. */
 const PIXEL_RATIO = 2;
-/** Maximum number of steps for one map, which take some tenths of a second. */
+/** Maximum number of steps for one map. They take some tenths of a second. */
 export const MAX_MAP_WORK = 8_000_000;
-/** Number of steps between pauses, which take some milliseconds. */
+/** Number of steps between pauses. They take some milliseconds. */
 const PAUSE_WORK = 150_000;
 
 const COLOURS = LOOK_COLOURS.light;
@@ -61,8 +61,8 @@ interface Stroke {
 }
 
 /**
- * Paints the map, and yields in between, so that the caller can do something else. Returns false if the map takes more
- * than {@link MAX_MAP_WORK}. The canvas then shows only a part of it.
+ * Paints the map, yielding regularly so that the caller can do something else. Returns false if the map takes more than
+ * {@link MAX_MAP_WORK}. The canvas then shows only a part of it.
  */
 export function* paintMap(
   canvas: Canvas,

@@ -17,7 +17,7 @@ interface OutlineLook {
 }
 
 export const ON_GROUND: OutlineLook = { halfLine: 5, dotRadius: 9, halo: 0, opacity: 1 };
-/** The look on a map, with an area through which paths across the playground stay visible. */
+/** The look on a map. Paths across the playground stay visible through its area. */
 export const ON_MAP: OutlineLook = { halfLine: 5, dotRadius: 5, halo: 4, opacity: 0.8 };
 
 export function paintOutline(

@@ -24,7 +24,7 @@ export function paintPlain(outline: PictureOutline): Canvas {
   return canvas;
 }
 
-/** `outline` leaves room for its surroundings. Yields in between. Returns null if there is too much to paint. */
+/** `outline` leaves room for its surroundings. Yields between steps. Returns null if there is too much to paint. */
 export function* paintOnMap(
   outline: PictureOutline,
   { schema, figures }: Surroundings,

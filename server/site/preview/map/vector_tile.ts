@@ -9,13 +9,13 @@ export const MAX_TILE_ITEMS = 100_000;
 export const MAX_TILE_POINTS = 500_000;
 
 export interface TileGeometry {
-  /** Flat `x, y` pairs, in sides of the tile from its north-west. */
+  /** Flat `x, y` pairs, in tile widths from the tile's north-west corner. */
   readonly points: readonly number[];
   /** End index of each ring or line. */
   readonly ends: readonly number[];
 }
 
-/** A box in sides of the tile, from its north-west. */
+/** A box in tile widths from the tile's north-west corner. */
 interface TileBox {
   readonly left: number;
   readonly top: number;

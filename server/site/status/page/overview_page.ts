@@ -1,4 +1,4 @@
-// The paginated status page of all regions. Regions that are down come first, then the order is by name.
+// The paginated status page of all regions. Regions that are down come first. Otherwise, the order is by name.
 import type { Locale } from "contract/kit/locales.ts";
 import { formatTime } from "../../frame/core/local_dates.ts";
 import { escapeMarkup } from "../../../base/kit/core/safe_text.ts";

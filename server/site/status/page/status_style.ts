@@ -1,4 +1,4 @@
-// Styles of the status page, added to those of all server-rendered pages. Wider, with colours for the states.
+// Styles of the status page, added to those of all server-rendered pages: a wider layout, and colours for the states.
 
 export const STATUS_STYLE =
   `:root{--up:#2f8a5a;--partly:#b26a00;--down:#b3261e;--unknown:#7b867e;--partial:#8fbf9f;--missing:#c9d3c6}

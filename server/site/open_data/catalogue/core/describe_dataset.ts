@@ -106,7 +106,7 @@ export function describeDataset(
   };
 }
 
-/** From the list of GovData, which other European portals also support. Files and services have the same licence. */
+/** The licence in GovData's list, which other European portals also support. It applies to files and services. */
 const LICENSED = { "dct:license": ref(LICENCE_ADDRESSES.govData) };
 const ATTRIBUTED = {
   ...LICENSED,

@@ -9,7 +9,7 @@ export const THEME_TAXONOMY = "http://publications.europa.eu/resource/authority/
 /** The themes "Population and society" and "Regions and cities". */
 export const THEMES = ["SOCI", "REGI"].map((code) => authority("data-theme", code));
 export const ACCESS_PUBLIC = authority("access-right", "PUBLIC");
-/** The data is available for some years, neither as an experiment nor permanently. */
+/** The data is expected to be available for some years. */
 export const AVAILABILITY = authority("planned-availability", "AVAILABLE");
 
 /** Addresses of the licence in other vocabularies. */

@@ -11,8 +11,8 @@ export const featureId = ({ osmType, osmId }: Pick<ListedFeature, "osmType" | "o
 const PROPERTIES = '"properties":';
 
 /**
- * Returns the GeoJSON text of a feature, without lists. Equipment is already stored as GeoJSON, and only gets an id. Of
- * a playground, only the properties are parsed. Points of interest are stored in a form of their own.
+ * Returns the GeoJSON text of a feature, without lists. Equipment is already stored as GeoJSON, and only gets an id.
+ * For a playground, only the properties are parsed. Points of interest are stored in a form of their own.
  */
 export function encodeListed(kind: ListKind, feature: Omit<ListedFeature, "position">): string {
   const id = JSON.stringify(featureId(feature));

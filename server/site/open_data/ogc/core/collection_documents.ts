@@ -49,7 +49,7 @@ const COLLECTION_SCHEMA = describeRecord({
   links: LINKS,
 });
 
-/** The queryables and the schema of items are themselves schemas. This is the schema of both. */
+/** The schema of the queryables and of the items' schema, which are JSON Schemas themselves. */
 const JSON_SCHEMA = describeRecord({
   $schema: URI,
   $id: URI,

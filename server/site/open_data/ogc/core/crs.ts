@@ -5,7 +5,7 @@ import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../../../node/
 export const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
 export const WEB_MERCATOR = "http://www.opengis.net/def/crs/EPSG/0/3857";
 
-/** The stored data is in the first one. */
+/** The stored data uses the first CRS. */
 export const CRS_URIS = [CRS84, WEB_MERCATOR] as const;
 export type Crs = (typeof CRS_URIS)[number];
 

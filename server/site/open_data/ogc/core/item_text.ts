@@ -1,5 +1,6 @@
 // Adapts stored features to items. GIS programs derive the fields of a collection and their types from the first few
-// items. They never show a property that is missing in these, and truncate a number above 2^31 if theirs are small.
+// items. They never show a property that these items lack, and truncate a number above 2^31 if these items only have
+// small ones.
 import type { ListedFeature } from "../../../../node/region/core/feature_list.ts";
 import type { Collection } from "../../data/core/collections.ts";
 import { encodeListed } from "../../data/core/feature_text.ts";

@@ -32,7 +32,10 @@ const systemParameter = (description: string): OgcParameter<Crs> => ({
 
 export const CRS = systemParameter("Coordinate reference system of the response.");
 
-/** Start or end of a page. `revision` identifies the import, in which alone the position refers to this feature. */
+/**
+ * Start or end of a page. `revision` identifies the import, because in another import the position belongs to another
+ * feature.
+ */
 export interface Cursor {
   readonly revision: string;
   /** Position in the list. The page contains the items after or before it. */

@@ -5,7 +5,7 @@ import type { JsonSchema } from "../../../../base/openapi/core/json_schema.ts";
 export interface OgcParameter<Value = unknown> {
   readonly description: string;
   readonly schema: JsonSchema;
-  /** Describes the allowed values, as part of a sentence about an invalid one. */
+  /** Describes the allowed values, as part of a sentence about an invalid value. */
   readonly allowed: string | ((text: string) => string);
   /** Returns null for an invalid text. */
   readonly read: (text: string) => Value | null;
