@@ -1,4 +1,4 @@
-// axe on search, filters and location.
+// Runs axe on search, filters and location.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";

@@ -1,4 +1,4 @@
-// axe on the map in all tiers, and on the sheets of the toolbar.
+// Runs axe on the map in all tiers, and on the sheets of the toolbar.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry } from "./country.ts";

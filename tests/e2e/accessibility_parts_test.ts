@@ -1,5 +1,5 @@
-// axe and focus not obscured on the parts of the panel that open further, the card beside the mouse, and filters with
-// counts.
+// Runs axe, and checks that the focus is visible, on the expandable parts of the panel, the card beside the mouse
+// pointer, and filters with counts.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -9,7 +9,7 @@ import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
-/** With equipment of several kinds, amenities and trees around. */
+/** Has equipment of several kinds, amenities and trees around. */
 const PLAYGROUND = { ...RICH, osm_id: 36, bench_count: 2, tree_count: 3, table_tennis_count: 1 };
 
 for (const { device, isPhone } of DEVICES) {

@@ -1,4 +1,4 @@
-// axe on the panel of a playground, and on the notice for a linked playground.
+// Runs axe on the panel of a playground, and on the notice for a linked playground.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { type CommonsStandIn, standInForCommons } from "./commons_stand_in.ts";
@@ -7,7 +7,7 @@ import { openVillage, RICH } from "./panel_scene.ts";
 
 const browserTest = prepareBrowserTests({ sharesHub: true });
 
-/** With content in every section. */
+/** Has content in every section. */
 const PLAYGROUND = { ...RICH, osm_id: 36, bench_count: 2, tree_count: 3, table_tennis_count: 1 };
 const NEXT_VILLAGE = {
   slug: "sueddorf",
@@ -33,7 +33,7 @@ for (const { device, isPhone } of DEVICES) {
           if (LOADED.some((name) => route.request().url().includes(name))) await held.promise;
           await route.continue();
         });
-        // A browser without `navigator.share`.
+        // Simulates a browser without `navigator.share`.
         await page.addInitScript(() => {
           for (const name of ["share", "clipboard"]) {
             Object.defineProperty(navigator, name, { value: undefined });

@@ -1,4 +1,4 @@
-// axe on the drawer with regions in every condition, and on notices of the page.
+// Runs axe on the drawer with regions in every condition, and on notices of the page.
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { OPERATOR_PAGES } from "./country.ts";

@@ -1,4 +1,4 @@
-// The address of the page (view or chosen playground), and the history.
+// The address of the page, which contains the view or the chosen playground, and the history.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
@@ -32,7 +32,7 @@ browserTest(
     await page.mouse.up();
     const after = await waitForView(({ lon, lat }) => lon > before.lon + 0.01 && lat < before.lat - 0.005);
     assert.equal(after.zoom, 13);
-    // Without new entries in the history.
+    // The history has no new entries.
     assert.equal(await page.evaluate(() => history.length), steps);
 
     await editHash("#map=9/50.6/9.7");
@@ -46,7 +46,7 @@ const BROKEN = ["#map=99/50/10", "#map=12/95/10", "#map=12/50", "#map=a/b/c", "#
 
 browserTest("address: broken fragments are ignored", async (scene) => {
   const { editHash, waitForShown, waitForView } = await scene.openPage(shared().url, { hash: BROKEN[0]! });
-  // As without a fragment: the first view shows the region.
+  // Without a fragment, the first view shows the region.
   await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen?$/);
   const { zoom } = await waitForView(() => true);
   for (const hash of BROKEN) await editHash(hash);
@@ -105,7 +105,7 @@ browserTest("address: each chosen playground has an entry in the history", async
   const steps = await page.evaluate(() => history.length);
   await clickAt(lon, lat);
   await waitForHash(linkTo(node, first));
-  // From within the page, as by a link in the panel.
+  // Changes the fragment from within the page, as a link in the panel does.
   const second = node.data.playgrounds.find(({ feature }) => feature.properties.name !== name)!;
   await editHash(linkTo(node, second));
   const secondName = second.feature.properties.name ?? "Spielplatz ohne Namen";

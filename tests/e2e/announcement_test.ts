@@ -1,4 +1,4 @@
-// Live regions while the map loads, and during a search.
+// What live regions announce while the map loads, and during a search.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";

@@ -1,4 +1,4 @@
-// An area on the device: downloaded, used without any server, updated and removed. With the sample region: a real node.
+// A saved area is downloaded, used without any server, updated and removed. Uses a real node with the sample region.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
@@ -12,13 +12,13 @@ import { waitUntil } from "fakes/wait_until.ts";
 const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
-/** Single playgrounds in the middle of the sample region. */
+/** View of single playgrounds in the middle of the sample region. */
 const CENTRE = "#map=15/51.08/10.44";
-/** The only one with water. */
+/** View of the only playground with water. */
 const MILL = "#map=16/51.0762/10.4492";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
 
-/** As after some minutes: for so long the browser itself has the answers to the last view. */
+/** Clears the browser's cache, in which the responses to the last view would remain for some minutes. */
 async function forgetAnswers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -59,7 +59,7 @@ for (const { device, isPhone } of DEVICES) {
       .waitFor();
     assert.equal(await page.locator(".hub-corner .notice:visible").count(), 1);
     await waitForShown(/15 Spielplätze/);
-    // Single playgrounds, the list, the panel with all of its sections.
+    // Opens single playgrounds, the list, and the panel with all of its sections.
     await openMore(page);
     await page.getByRole("button", { name: "Offline-Gebiete (1)" }).click();
     assert.equal(await sheet.getByRole("button", { name: /aktualisieren$/ }).isDisabled(), isPhone);
@@ -103,7 +103,7 @@ browserTest("area: on the map of one region one line says that there is no netwo
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(/^Sie sind offline\. Angezeigt wird das Offline-Gebiet vom/).waitFor();
-  // Far outside of the area, where its node would be asked.
+  // Moves far outside the area, where its node would be queried.
   await page.evaluate(() => void (location.hash = "#map=15/51.2/10.9"));
   await waitForShown(/^(Keine|0) Spielplätze/);
   assert.deepEqual(
@@ -127,7 +127,7 @@ browserTest("area: updated, interrupted without a loss, removed", async (scene) 
   const before = await areas.innerText();
   const update = sheet.getByRole("button", { name: /aktualisieren$/ });
 
-  // A node that answers the playgrounds, and then nothing: cancelled, then without an answer.
+  // The node sends the playgrounds, and then nothing. The first download is cancelled, the second one fails.
   const held: (() => Promise<void>)[] = [];
   await page.route(/rpc\/get_trees/, (route) => void held.push(() => route.abort()));
   await update.click();

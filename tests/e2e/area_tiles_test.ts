@@ -1,4 +1,4 @@
-// The tiles of an area on the device: stored where the operator allows it, shown without their server, removed.
+// The tiles of a saved area are stored if the operator allows it, shown without their server, and removed.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { areaTilesPrefix } from "contract/page/area_tiles.ts";
@@ -12,7 +12,7 @@ import { readCaches, waitForWorker } from "./service_worker.ts";
 const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
-/** Single playgrounds in the middle of the sample region. */
+/** View of single playgrounds in the middle of the sample region. */
 const CENTRE = "#map=15/51.08/10.44";
 
 async function openSheet(scene: Scene, options: RasterTileOptions = {}, env: Record<string, string> = {}) {
@@ -42,7 +42,7 @@ async function readAreaTiles(page: Page): Promise<string[]> {
   return [...caches].flatMap(([name, urls]) => name.includes(" area-tiles ") ? urls : []);
 }
 
-/** Whether the tile can be shown, as the map loads it. */
+/** Whether the tile loads as an image, as in the map. */
 function loads(page: Page, url: string): Promise<boolean> {
   return page.evaluate(async (url) => {
     const image = new Image();
@@ -51,7 +51,7 @@ function loads(page: Page, url: string): Promise<boolean> {
   }, url);
 }
 
-/** Colour in the middle of a tile that comes from the worker: its answer may be read. */
+/** Colour in the middle of a tile from the worker, whose response may be read. */
 function readColour(page: Page, url: string): Promise<number[]> {
   return page.evaluate(async (url) => {
     const image = new Image();
@@ -85,7 +85,7 @@ browserTest("area tiles: stored on request, shown without their server, removed"
   complaints.tolerateFailedLoads(hub.url, tiles.origin);
   const [, z, x, y] = /\/(17)\/(\d+)\/(\d+)\.png$/.exec(stored.at(-1)!)!.map(Number);
   assert.equal(await loads(page, stored.at(-1)!), true);
-  // Closer than what is stored: the south-eastern quarter of the tile, stretched.
+  // At a higher zoom than the stored tiles, the south-eastern quarter of the tile is stretched.
   const part = `${tiles.origin}/${z! + 1}/${x! * 2 + 1}/${y! * 2 + 1}.png`;
   assert.deepEqual(await readColour(page, part), QUARTERS[3]);
   assert.equal(await loads(page, `${tiles.origin}/17/3/3.png`), false);
@@ -105,7 +105,7 @@ browserTest(
     const leftover = `${areaTilesPrefix(hub.url)}leftover`;
     await page.evaluate(async (name) => void await caches.open(name), leftover);
     const hasLeftover = async () => (await readCaches(page)).has(leftover);
-    // As a download in this tab does.
+    // Takes the lock, as a download in this tab does.
     await page.evaluate((lock) => {
       void navigator.locks.request(
         lock,

@@ -1,4 +1,4 @@
-// The tree of names and roles that a browser gives to screen readers, and rules that hold for all of them.
+// Reads the tree of names and roles that a browser exposes to screen readers, and checks rules that hold for all pages.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import type { Scene } from "./scene.ts";
@@ -6,22 +6,22 @@ import type { Scene } from "./scene.ts";
 /** A node of the tree. */
 export interface AriaNode {
   readonly role: string;
-  /** Empty: without one. */
+  /** Empty if the node has no name. */
   readonly name: string;
-  /** Of a heading; else null. */
+  /** Level of a heading, otherwise null. */
   readonly level: number | null;
-  /** Of a link; else null. */
+  /** URL of a link, otherwise null. */
   readonly url: string | null;
   readonly depth: number;
-  /** Without indentation. */
+  /** The line without its indentation. */
   readonly line: string;
 }
 
-/** In the order in which they are read. */
+/** Resolves with the nodes in the order in which they are read aloud. */
 export async function readTree(locator: Locator): Promise<readonly AriaNode[]> {
   const lines = (await locator.ariaSnapshot()).split("\n");
   return lines.flatMap((line, i): AriaNode[] => {
-    // A line with quotes in its name is quoted as a whole.
+    // A line whose name contains quotes is itself in quotes.
     const plain = line.replace(
       /^( *- )'(.*)'(:?)/,
       (_, start, key, end) => start + key.replaceAll("''", "'") + end,
@@ -40,18 +40,18 @@ export async function readTree(locator: Locator): Promise<readonly AriaNode[]> {
   });
 }
 
-/** One line per node, without indentation and addresses. */
+/** Returns one line per node, without indentation and URLs. */
 export const shortenTree = (tree: readonly AriaNode[]): string =>
   tree.map(({ line, role }) => role === "link" ? line.replace(/:$/, "") : line).join("\n");
 
 const CONTROLS = ["link", "button", "textbox", "combobox", "checkbox"];
 const LANDMARKS = ["main", "navigation", "region", "banner", "contentinfo", "complementary"];
-/** Signs that are read aloud as what they are, or not at all. */
+/** Signs that screen readers skip or read aloud by their names. */
 const SIGNS = /[→←↑↓✓✗★☆►…]|\bz\. ?B\.|\bca\./;
 
 /**
- * Throws if headings skip a level, a control or a region has no name, two links of one name go to different places, a list has
- * something besides items, or a landmark is missing.
+ * Throws if headings skip a level, a control or region has no name, two links with the same name have different
+ * targets, a list contains something other than items, or a landmark is missing.
  */
 export function assertWellRead(
   tree: readonly AriaNode[],
@@ -85,7 +85,7 @@ export function assertWellRead(
   assert.deepEqual([...found].sort(), [...landmarks].sort(), "landmarks");
 }
 
-/** A page without a map, as a visitor from Germany gets it. */
+/** Opens a page without a map, as for a visitor from Germany. */
 export async function openPlainPage(scene: Scene, url: string) {
   const context = await scene.browser.newContext({ locale: "de-DE" });
   try {

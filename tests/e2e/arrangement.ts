@@ -1,4 +1,4 @@
-// Whether the parts of a page have room.
+// Checks that the parts of a page have enough space.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { waitForStillness } from "./stillness.ts";
@@ -15,7 +15,7 @@ const PARTS = [
   ".sheet",
 ];
 
-/** Everything is in the window, without overlaps and horizontal scrolling. */
+/** Throws unless everything is inside the window, without overlaps and horizontal scrolling. */
 export async function assertArranged(page: Page, what: string): Promise<void> {
   await waitForStillness(page);
   const problems = await page.evaluate((selectors) => {
@@ -25,7 +25,7 @@ export async function assertArranged(page: Page, what: string): Promise<void> {
         .map((element) => ({ selector, box: element.getBoundingClientRect() }))
     );
     const found: string[] = [];
-    // Touching, or overlapping by half a pixel, is allowed.
+    // Elements may touch, or overlap by half a pixel.
     const slack = 1;
     for (const [i, { selector, box }] of boxes.entries()) {
       const isInside = box.left > -slack && box.top > -slack && box.right < innerWidth + slack &&
@@ -43,11 +43,11 @@ export async function assertArranged(page: Page, what: string): Promise<void> {
   assert.deepEqual(problems, [], what);
 }
 
-/** No text of the page is cut off at a side, apart from what is shortened with an ellipsis. */
+/** Throws if a text of the page is cut off at a side, unless it is shortened with an ellipsis. */
 export async function assertUncut(page: Page, what: string): Promise<void> {
   await waitForStillness(page);
   const cut = await page.evaluate(() => {
-    /** With an ellipsis, or left out for all but screen readers. */
+    /** Whether the element has an ellipsis, or is only for screen readers. */
     const isShortened = (element: Element | null): boolean => {
       if (element === null) return false;
       const { textOverflow, clipPath } = getComputedStyle(element);
@@ -65,7 +65,7 @@ export async function assertUncut(page: Page, what: string): Promise<void> {
       range.selectNodeContents(element);
       return range.getBoundingClientRect();
     };
-    /** Of a part with edges of its own. */
+    /** Whether the text extends beyond the control, heading or notice that contains it. */
     const sticksOut = (element: Element) => {
       const part = element.closest(
         "a, button, label, summary, h2, h3, h4, legend, .notice, .chip-face, .badge",

@@ -8,10 +8,13 @@ import { listObscuredStops } from "./focus_order.ts";
 import { listSmallTargets } from "./small_targets.ts";
 import { waitForStillness } from "./stillness.ts";
 
-/** Steps by the names of the resulting states, in order: each continues from the previous state. */
+/** Steps by the names of the resulting states, in order. Each step continues from the previous state. */
 export type PageStates = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The rule of WCAG 2.2 is not enabled by default. What is not applied is a known limit, which the statement names. */
+/**
+ * Enables the rule for WCAG 2.2, which is not enabled by default. Disabled rules are known limits that the statement
+ * lists.
+ */
 export const AXE_OPTIONS: axe.RunOptions = {
   rules: {
     "target-size": { enabled: true },
@@ -23,8 +26,8 @@ export const AXE_OPTIONS: axe.RunOptions = {
 const SCHEMES = ["light", "dark"] as const;
 
 /**
- * Goes through all states. Throws with all violations. On a phone, everything that can be pressed is large enough for
- * a finger. `hasFocusCheck`: in every state, nothing covers what has the focus.
+ * Goes through all states. Throws an error with all violations. On a phone, also checks that all controls are large
+ * enough for a finger. With `hasFocusCheck`, also checks in every state that nothing covers the focused element.
  */
 export async function assertStatesAccessible(
   page: Page,
@@ -36,7 +39,7 @@ export async function assertStatesAccessible(
     await reach();
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      // Colours are checked when transitions have ended.
+      // Checks colours only after transitions have ended.
       await waitForStillness(page);
       const violations = await findViolations(page);
       for (const { id, help, nodes } of violations) {

@@ -1,4 +1,4 @@
-// Regions whose nodes report no box: they have no place of their own on the map.
+// Regions whose nodes report no box, and therefore have no position on the map.
 import assert from "node:assert/strict";
 import type { FakeNodeOptions } from "fakes/fake_node.ts";
 import { prepareStage } from "../conformance/stage.ts";
@@ -48,7 +48,7 @@ for (const { device, isPhone } of DEVICES) {
       await drawer.getByRole("button", { name: "Schließen" }).click();
       await clickAt(...RHINE_CENTRE);
       const view = await waitForView(({ zoom }) => zoom === 10);
-      // On a phone the free part of the map is not in the middle of the window.
+      // On a phone, the visible part of the map is not in the middle of the window.
       assert.ok(Math.abs(view.lon - RHINE_CENTRE[0]) < 0.1 && Math.abs(view.lat - RHINE_CENTRE[1]) < 0.2);
       await waitForShown(/^[1-9]\d* Spielplätze in \d+ Gruppen?$/);
       assert.ok(placed.count("get_playground_clusters") > 0);
@@ -78,7 +78,7 @@ for (const { device, isPhone } of DEVICES) {
       await row.getByText("Lage unbekannt").waitFor();
       assert.equal(await drawer.getByText("Lage unbekannt").count(), 1);
       await drawer.getByRole("button", { name: "Schließen" }).click();
-      // They are shown where they are.
+      // Their playgrounds are shown at their positions.
       await editHash(`#map=9/${(south + north) / 2}/${(west + east) / 2}`);
       await waitForClusters();
       assert.ok(lost.count("get_playground_clusters") > 0);

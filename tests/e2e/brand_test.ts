@@ -1,4 +1,4 @@
-// An installation with its own name, colour, logo and announcement: on the page, on the status page, after a reload.
+// An installation with its own name, colour, logo and announcement, on the map, on the status page and after a reload.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

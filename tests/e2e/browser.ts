@@ -13,7 +13,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // No request of a page or of the browser leaves this machine.
+  // Neither a page nor the browser itself can send requests to other machines.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
@@ -24,23 +24,25 @@ export async function launchBrowser(executablePath: string): Promise<Browser> {
 export type BrowserTest = (name: string, body: (scene: Scene) => Promise<void>) => void;
 
 export interface BrowserTestOptions {
-  /** The tests of the file share nodes, whose connections and timers outlive a test. Default: false. */
+  /** Whether the tests of the file share nodes, whose connections and timers outlive a test. By default false. */
   readonly sharesNodes?: boolean;
-  /** The tests of the file share the nodes and the Hubs that a scene opens, see `lent_servers.ts`. Default: false. */
+  /**
+   * Whether the tests of the file share the nodes and Hubs that a scene opens, see `lent_servers.ts`. By default false.
+   */
   readonly sharesHub?: boolean;
-  /** The pages of the file have the service worker. Default: false. */
+  /** Whether the pages of the file have the service worker. By default false. */
   readonly hasWorker?: boolean;
 }
 
 /**
  * Prepares the calling file for browser tests and returns the function that registers one. Each test has its own scene,
- * which is verified and disposed of at the end; one that leaves something open fails. Without a browser the tests are
- * ignored; with `CI=true` they fail.
+ * which is verified and disposed of at the end. A test that leaves something open fails. Without a browser, the tests
+ * are ignored, or fail with `CI=true`.
  */
 export function prepareBrowserTests(
   { sharesNodes = false, sharesHub = false, hasWorker = false }: BrowserTestOptions = {},
 ): BrowserTest {
-  // Without windows, printing dialogs and the like Chromium needs a quarter less time for the same pages.
+  // The headless shell has no windows or printing dialogs, and needs a quarter less time for the same pages.
   const executablePath = Deno.env.get("HEADLESS_SHELL_PATH") || findBrowser(thisMachine);
   if (executablePath === null) {
     const absent = needing(false, NO_BROWSER, BROWSER_PACKAGES);

@@ -28,7 +28,7 @@ export interface VisibleStroke {
   readonly isDashed: boolean;
   /** The line is a closed circle. */
   readonly isCircle: boolean;
-  /** Of the last arc: its outer radius in CSS pixels, and how far it turns, in radians. */
+  /** For the last arc, the outer radius in CSS pixels and the angle in radians. */
   readonly radiusPx: number;
   readonly turn: number;
 }
@@ -63,12 +63,12 @@ export async function readPaintedShapes(page: Page): Promise<PaintedShape[]> {
   return await page.evaluate(() => globalThis.canvasRecorder.shapes);
 }
 
-/** What is visible on the page's canvases now: not what was cleared or is outside of the window. */
+/** Everything that is visible on the page's canvases now, excluding what was cleared or is outside the window. */
 export async function readVisibleDrawing(page: Page): Promise<VisibleDrawing> {
   return await page.evaluate(() => globalThis.canvasRecorder.readNow());
 }
 
-/** Runs in the page: it cannot use other declarations of this file. */
+/** Runs in the page, so it cannot use other declarations of this file. */
 function installRecorder(): void {
   interface Drawing {
     texts: { text: string; x: number; y: number }[];

@@ -1,4 +1,4 @@
-// What is new in a region since the last visit: two imports of a real data-node, and two visits.
+// What is new in a region since the last visit, after two imports of a real data-node and two visits.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -48,7 +48,10 @@ const ageVisits = (page: Page): Promise<number> =>
     return keys.length;
   });
 
-/** Titles of the feed, read by the browser's XML parser. A request: the page's policy forbids to parse texts. */
+/**
+ * Titles of the feed, read by the browser's XML parser. Uses a request, because the page's policy forbids parsing
+ * texts.
+ */
 const readFeed = (page: Page, address: string) =>
   page.evaluate(
     (address) =>
@@ -119,7 +122,7 @@ for (const { device, isPhone, env, path, region } of CASES) {
     const feedAddress = await sheet.getByRole("link", { name: "Neuigkeiten abonnieren" }).getAttribute(
       "href",
     );
-    // Feed readers are given the address of the page.
+    // The page links the feed for feed readers.
     const linked = await page.locator('link[rel="alternate"][type="application/atom+xml"]').evaluateAll((
       links,
     ) => links.map((link) => (link as HTMLLinkElement).href));
@@ -138,7 +141,7 @@ for (const { device, isPhone, env, path, region } of CASES) {
     );
     await sheet.getByRole("button", { name: "Schließen" }).click();
 
-    // Dismissed news do not come back.
+    // Dismissed news are not shown again.
     await page.locator(".hub-corner").getByRole("button", { name: "Schließen" }).click();
     await news.waitFor({ state: "detached" });
 

@@ -1,4 +1,4 @@
-// Closed playgrounds in lists and in the panel: after the others, in red below the name, without a loud way there.
+// Closed playgrounds come last in lists. The closure is in red below the name, and above a less prominent route link.
 import assert from "node:assert/strict";
 import { encodeNotice } from "contract/playground/notice.ts";
 import { distanceMetres, type Point } from "fakes/outline.ts";

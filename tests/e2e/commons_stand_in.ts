@@ -1,4 +1,4 @@
-// Stands in for Wikimedia Commons in a page: photos of one pixel, and its API.
+// Replaces Wikimedia Commons for a page, with photos of one pixel and its API.
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { COMMONS_API, COMMONS_ORIGIN } from "contract/page/photo_hosts.ts";
@@ -9,7 +9,7 @@ export const PICTURE = Buffer.from(
   "base64",
 );
 
-/** With markup that must have no effect. */
+/** Contains markup that must have no effect. */
 const METADATA = {
   Artist: {
     value:
@@ -25,7 +25,7 @@ export interface CommonsStandIn {
   isUp: boolean;
   /** Titles of the files of every category. */
   members: readonly string[];
-  /** The API answers when this is fulfilled. */
+  /** The API answers once this promise is fulfilled. */
   held: Promise<unknown>;
 }
 
@@ -53,7 +53,7 @@ export async function standInForCommons(page: Page): Promise<CommonsStandIn> {
   return commons;
 }
 
-/** What a request to Commons is about: a photo by its file name, files or a category by their titles. */
+/** The subject of a request to Commons, which is the file name of a photo, or the titles of files or a category. */
 export function subjectOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   return searchParams.get("titles") ?? searchParams.get("gcmtitle") ??

@@ -1,4 +1,4 @@
-// Favourites side by side: the choice, the table, and columns without an answer.
+// Compares favourites side by side: the choice, the table, and columns without an answer.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -87,7 +87,7 @@ for (const { device, isPhone } of DEVICES) {
     await button("Vergleich beenden").click();
     await table.waitFor({ state: "detached" });
 
-    // Three need no choice.
+    // With only three favourites, nothing has to be chosen.
     await button("„Südpark“ entfernen").click();
     await button("3 Spielplätze vergleichen").click();
     await table.getByText("Rund um die Uhr geöffnet").waitFor();

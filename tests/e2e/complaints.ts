@@ -1,5 +1,5 @@
-// Records complaints of a page: console messages, uncaught errors, violations of its Content-Security-Policy. A test
-// declares the expected ones; any other fails it.
+// Records a page's complaints, which are console messages, uncaught errors, and violations of its
+// Content-Security-Policy. A test fails if it gets any complaint that it does not declare.
 import assert from "node:assert/strict";
 import type { ConsoleMessage, Page } from "playwright-core";
 import { waitUntil } from "fakes/wait_until.ts";
@@ -19,15 +19,15 @@ export interface Complaints {
   verify(): void;
 }
 
-/** Chromium's messages about failed requests, and about answers without CORS. */
+/** Chromium's messages about failed requests, and about responses without CORS. */
 const FAILED_LOAD = /^console error: Failed to load resource: .* <(.*)>$/;
 const REFUSED_READ = /^console error: Access to fetch at '(.*?)' .* has been blocked by CORS policy/;
 
-/** The browser names no URL; the page's own message, which follows it, does. */
+/** The browser's message has no URL, but the page's own message after it does. */
 const FAILED_SCRIPT = "console error: An unknown error occurred when fetching the script.";
 const FAILED_WORKER = /cannot register the service worker.* with script \('(.*?)'/;
 
-/** Most nodes in use lack these functions: they answer 404, and the browser logs it. */
+/** Most nodes in use lack these functions and answer 404, which the browser logs. */
 export const OWN_FUNCTIONS = /\/rpc\/(?:(?:search_playgrounds|get_surroundings)\?|get_notices$)/;
 const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using link preload but not used/;
 

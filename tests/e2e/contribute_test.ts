@@ -1,4 +1,4 @@
-// Contributing: its links, and the operator's pages.
+// Links for contributing, and the operator's pages.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";

@@ -39,7 +39,7 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`deep link: a chosen playground moves out from under its panel (${device})`, async (scene) => {
     const { url, nodes: [node] } = shared();
     const { name, bbox, centre } = findLonelyPlayground(node);
-    // Where the panel will open.
+    // Centres the map so that the playground is where the panel will open.
     const wanted = isPhone ? { right: 40, down: 250 } : { right: -440, down: -288 };
     const degreesPerPixel = 360 / (256 * 2 ** 18);
     const lat = centre[1] + wanted.down * degreesPerPixel * Math.cos((centre[1] * Math.PI) / 180);
@@ -81,9 +81,9 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-/** Requests until a phone shows the panel of a linked playground. */
+/** Maximum number of requests until a phone shows the panel of a linked playground. */
 const MAX_REQUESTS = 25;
-/** A good value is below 0.1: https://web.dev/articles/cls */
+/** Maximum layout shift. A good value is below 0.1: https://web.dev/articles/cls */
 const MAX_SHIFT = 0.02;
 
 for (const path of ["#westdorf/", "p/westdorf/"]) {
@@ -103,7 +103,7 @@ for (const path of ["#westdorf/", "p/westdorf/"]) {
           };
           new PerformanceObserver((list) => {
             for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-              // Sections of the panel may move while others are loaded.
+              // Sections of the panel may move while other sections load.
               const isSection = sources.every(({ node }) => node?.closest?.(".sheet-body"));
               if (!hadRecentInput && !isSection) {
                 shifts.push([value, sources.map(({ node }) => `${node?.nodeName} ${node?.className}`)]);
@@ -159,7 +159,7 @@ for (const { device, isPhone } of DEVICES) {
       if (isPhone) assert.deepEqual(after, before);
       else assert.deepEqual([after!.x, after!.y, after!.width], [before!.x, before!.y, before!.width]);
       assert.equal(await hub.page.evaluate(() => history.length), 2);
-      // After a reload, the page is the map's.
+      // After a reload, the page is the map again, not the preview.
       await hub.page.reload();
       await headingOf(hub, name).waitFor();
       assert.equal(await preview.count(), 0);
@@ -174,11 +174,11 @@ browserTest("deep link: a link without slug is found while another region hangs"
   const { osm_type, osm_id } = playground.feature.properties;
   const hub = await scene.openPage(url, { hash: `#${osm_type.toLowerCase()}${osm_id}` });
   await headingOf(hub, name).waitFor();
-  // The address names the region now, without a new entry.
+  // The address now contains the region, without a new history entry.
   await hub.waitForHash(linkTo(good, playground));
   assert.equal(await hub.page.evaluate(() => history.length), 2);
   await waitUntil(
-    // On a busy machine the playground may be found before the other region is asked.
+    // On a busy machine, the playground may be found before the other region is queried.
     "a request to the other region is given up",
     () => hanging.count("get_playground") - hanging.requests.filter(({ aborted }) => aborted).length,
     (open) => open <= 0,
@@ -199,7 +199,7 @@ browserTest(
         await hub.editHash(written);
         await hub.panel.waitFor();
         await hub.waitForHash(link);
-        // The address is only replaced: the edit alone made an entry.
+        // The address was only replaced, so the edit alone added an entry.
         assert.equal(await hub.page.evaluate(() => history.length), before + 1);
         await hub.editHash("#none");
         await hub.panel.waitFor({ state: "detached" });
@@ -222,7 +222,7 @@ browserTest("deep link: without slug the fullest copy is shown", async (scene) =
     })),
   };
   const copy = await scene.startNode({ region });
-  // The fullest answers last.
+  // The most detailed responses arrive last.
   copy.set({ delayMs: 300 }, "get_playground");
   const hub = await scene.openHub([sparse, copy], { hash: `#${osm_type}${osm_id}` });
   await headingOf(hub, name).waitFor();
@@ -241,11 +241,11 @@ browserTest("deep link: a renamed region is found under its new name", async (sc
 browserTest("deep link: a region that does not answer can be retried", async (scene) => {
   const { url, nodes: [node] } = shared();
   node.set({ behaviour: "hang" }, "get_playground");
-  // The map has no playground to show instead before the link is followed.
+  // Until the link is followed, the map has no other playground to show.
   node.set({ delayMs: 2_500 }, "get_playgrounds_bbox");
   const { name, ...playground } = findLonelyPlayground(node);
   const hub = await scene.openPage(url, { prepare: (page) => page.clock.install() });
-  // The notice stands for 5 s, which opening a page can take on a busy machine.
+  // The notice is shown for 5 s, and opening a page may take longer on a busy machine.
   await hub.editHash(linkTo(node, playground));
   await hub.linkedNotice.getByText("Der Spielplatz wird gesucht …").waitFor();
   // Meanwhile the map shows the region.
@@ -268,7 +268,7 @@ browserTest("deep link: an old region is searched as a whole, once", async (scen
     /^console warning: Westdorf \(.*\) lacks the tier functions, so this session uses get_playgrounds/,
   );
   await headingOf(hub, name).waitFor();
-  // The map uses the same answer.
+  // The map uses the same response.
   await hub.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
   assert.equal(node.count("get_playgrounds"), 1);
 });

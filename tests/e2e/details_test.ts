@@ -1,4 +1,4 @@
-// Sections that the panel loads, on a desktop and on a phone with touch.
+// Sections that the panel loads, on a desktop and on a phone.
 import assert from "node:assert/strict";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "client/map/paint/colours.ts";
 import type { FakeNode } from "fakes/fake_node.ts";
@@ -33,7 +33,7 @@ async function choosePlayground(
 ): Promise<Opened> {
   const playground = findRichPlayground(nodes[0]);
   const [lon, lat] = playground.centre;
-  // On a phone the sheet takes the lower half: the playground is above it.
+  // On a phone, the sheet covers the lower half, so the playground has to be above it.
   const south = options.isPhone ? lat - 0.0004 : lat;
   const page = await scene.openHub(nodes, { hash: `#map=19/${south}/${lon}`, ...options });
   await page.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
@@ -65,7 +65,7 @@ for (const { device, isPhone } of DEVICES) {
     await toilet.getByText("Rund um die Uhr geöffnet · kostenlos", { exact: true }).waitFor();
     await (isPhone ? toilet.tap() : toilet.click());
     assert.equal(await toilet.getAttribute("aria-expanded"), "true");
-    // The nearest is in the list, and not above it as well.
+    // The nearest place is in the list, and not repeated above it.
     const places = sectionOf(page, "In der Nähe").locator(".amenity-place");
     await places.nth(1).waitFor();
     assert.equal(await toilet.locator(".amenity-distance").count(), 0);
@@ -162,7 +162,7 @@ for (const { device, isPhone } of DEVICES) {
         region: { slug: "haengt", name: "Hängdorf", bbox: [10, 50.49, 10.01, 50.496], seed: 9 },
       }),
     ];
-    // Playgrounds of the neighbouring region are nearer than most of this one.
+    // Playgrounds of the neighbouring region are closer than most playgrounds of this region.
     west.set({ playgroundCount: 1 + west.data.playgrounds.indexOf(findRichPlayground(west)) });
     hanging.set({ behaviour: "hang" }, "get_nearest_playgrounds");
     const page = await choosePlayground(scene, [west, east, hanging], { isPhone });

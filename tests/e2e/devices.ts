@@ -1,4 +1,4 @@
-// The two devices that tests run on. Tests that do not name one are of the desktop.
+// The two devices on which tests run. Tests that do not name a device run on the desktop.
 import { rowsInScope } from "./scope.ts";
 
 export const DEVICES = rowsInScope([

@@ -7,7 +7,7 @@ import { findBrowser, thisMachine } from "./find_browser.ts";
 interface Icon {
   readonly file: string;
   readonly size: number;
-  /** Null: transparent. Icons that systems crop need a background up to the edges. */
+  /** Null means transparent. Icons that systems crop need a background up to the edges. */
   readonly ground: string | null;
   /** Width of the drawing as a share of the icon. */
   readonly scale: number;
@@ -18,7 +18,7 @@ const GREEN = "#2f7d4f";
 const ICONS: readonly Icon[] = [
   { file: "icon-192.png", size: 192, ground: null, scale: 1 },
   { file: "icon-512.png", size: 512, ground: null, scale: 1 },
-  // The safe zone of maskable icons is a circle with four fifths of the width.
+  // The safe zone of maskable icons is a circle whose diameter is four fifths of the width.
   { file: "maskable-512.png", size: 512, ground: GREEN, scale: 0.86 },
   { file: "apple-touch-180.png", size: 180, ground: GREEN, scale: 0.96 },
 ];

@@ -8,7 +8,7 @@ import { shareHub } from "./shared_hub.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests({ sharesNodes: true });
-/** The third one tells neither a box nor playgrounds. */
+/** The third region reports neither a box nor playgrounds. */
 const shared = shareHub([WEST, EAST, {
   region: { slug: "nirgendwo", name: "Nirgendwo", count: 1, seed: 3 },
   meta: (meta) => ({ ...meta, bbox: null, region_geom: null, playground_count: 0 }),
@@ -53,7 +53,7 @@ browserTest("drawer: a refresh picks up added, removed and changed regions", asy
   const { drawer, page, pill, requests, waitForPill } = await scene.openPage(hub.url, {
     prepare: (page) => page.clock.install(),
   });
-  /** The page has read the registry that was written. */
+  /** Writes the registry and waits until the page has read it. */
   async function publish(entries: readonly RegistryEntry[]): Promise<void> {
     await hub.registry.write(entries);
     const readServed = async () => await (await fetch(new URL("registry.json", hub.url))).json();
@@ -68,7 +68,7 @@ browserTest("drawer: a refresh picks up added, removed and changed regions", asy
 
   await publish([{ ...first.registryEntry, name: "Westkreis (neu)" }, second.registryEntry]);
   await drawer.getByText("Westkreis (neu)", { exact: true }).waitFor();
-  // The page's Content-Security-Policy does not include this new region: a reload is offered.
+  // The page's Content-Security-Policy does not include this new region, so a reload is offered.
   const newcomer = drawer.getByRole("listitem").filter({ hasText: "Ostkreis" });
   await newcomer.getByText("Neue Region – Seite neu laden").waitFor();
   assert.equal(requests.some((url) => url.startsWith(second.url)), false);
@@ -94,7 +94,7 @@ browserTest(
     await drawer.getByRole("button", { name: "Westkreis", exact: true }).click();
     await waitForView(({ lon }) => Math.abs(lon - 9.75) < 0.1);
     assert.equal(await drawer.count(), 1);
-    // Without a box and playgrounds there is nowhere to go.
+    // A region without a box and playgrounds has nothing to go to.
     await drawer.getByText("Nirgendwo", { exact: true }).waitFor();
     assert.equal(await drawer.getByRole("button", { name: "Nirgendwo", exact: true }).count(), 0);
 
@@ -116,7 +116,7 @@ browserTest("drawer: on a phone it has the full width, and the map stays visible
   const { page, pill, drawer, waitForView } = await scene.openPage(shared().url, { isPhone: true });
   await pill.tap();
   await drawer.getByRole("list").waitFor();
-  // It is animated.
+  // The drawer opens with an animation.
   const readBox = async () => (await drawer.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   const box = await waitUntil("it lies still", readBox, ({ y, height }) => Number.isInteger(y + height));

@@ -1,4 +1,4 @@
-// The map in a frame of a page on another origin: which pages may show it, what it leaves to them, and what it tells them.
+// The map in a frame of a page on another origin: which pages may show it, how it behaves, and what it sends to them.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
@@ -11,7 +11,7 @@ import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-/** A page with a frame and room to scroll; it keeps the messages that it receives. */
+/** A page with a frame and space to scroll. It stores the messages that it receives. */
 const HOST_PAGE = `<!doctype html><html lang="de"><title>Stadt</title><body style="height: 3000px">
 <script>
   const received = [];
@@ -22,7 +22,7 @@ const HOST_PAGE = `<!doctype html><html lang="de"><title>Stadt</title><body styl
 </script></body></html>`;
 
 interface HostPage {
-  /** `localhost`, where the Hub is at 127.0.0.1: another site, too. */
+  /** Uses `localhost`. The Hub is at 127.0.0.1, which browsers treat as another site. */
   readonly origin: string;
   addressOf(frameUrl: string): string;
 }
@@ -54,7 +54,7 @@ async function startVillageHub(scene: Scene, embedOrigins: string) {
   return await scene.startHub({ registry: [node.registryEntry], env: { EMBED_ORIGINS: embedOrigins } });
 }
 
-/** As browsers do in a frame of another site, depending on their settings. */
+/** Blocks storage, as some browsers do in a frame of another site. */
 const BLOCKED_STORAGE = `Object.defineProperty(globalThis, "localStorage", {
   get() { throw new DOMException("denied", "SecurityError"); },
 })`;
@@ -100,7 +100,7 @@ browserTest(
       entries,
     );
 
-    // The panel, then the list below it.
+    // Closes the panel, and then the list below it.
     await page.keyboard.press("Escape");
     await map.locator(".sheet-list").waitFor();
     await page.keyboard.press("Escape");
@@ -115,7 +115,7 @@ browserTest(
       "noopener",
     ]);
 
-    // The wheel scrolls the page, and moves the map with a key only.
+    // The wheel scrolls the page. It moves the map only while Control is pressed.
     await page.mouse.move(300, 300);
     let down = 100;
     await waitUntil("the hint is shown", async () => {
@@ -128,7 +128,7 @@ browserTest(
     await page.waitForFunction(() => scrollY > 0);
     assert.equal(zoomNow(), zoom);
     await page.keyboard.down("Control");
-    // Again and again: at first the browser may count it as part of the scrolling before.
+    // Turns the wheel repeatedly, because at first the browser may count it as part of the earlier scrolling.
     await waitUntil("the map is closer", async () => {
       await page.mouse.wheel(0, -120);
       return zoomNow();
@@ -138,8 +138,8 @@ browserTest(
 );
 
 /**
- * Reports an open panel to the page around the frame. A look into the frame by the test would count as the visitor's own
- * action there.
+ * Reports an open panel to the page around the frame. If the test itself looked into the frame, that would count as an
+ * action of the visitor.
  */
 const PANEL_REPORT = `if (parent !== self) {
   new MutationObserver((_, observer) => {
@@ -208,7 +208,7 @@ for (const [width, height] of rowsInScope([[320, 320], [320, 400], [600, 450]] a
         await page.locator(".sheet-panel").waitFor();
       },
     });
-    // It would be registered when the page is idle.
+    // The worker would be registered when the page is idle.
     assert.equal(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
       0,

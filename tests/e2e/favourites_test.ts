@@ -1,4 +1,4 @@
-// Favourites: the star, the list, what is taken along and taken over.
+// Favourites: the star, the list, and sharing the list with other devices.
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
@@ -52,7 +52,7 @@ for (const { device, isPhone } of DEVICES) {
       },
     }, { hasFocusCheck: true });
 
-    // After a reload the list leads back to the panel.
+    // After a reload, the list still leads back to the panel.
     await page.reload();
     await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
     await page.keyboard.press("Escape");
@@ -106,7 +106,7 @@ for (const { device, isPhone } of DEVICES) {
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
 
-    // A link from another device adds to the list, and replaces nothing. Nothing else is beside it.
+    // A link from another device adds to the list and replaces nothing. The sheet shows nothing but the offer.
     const offer = sheet.getByRole("list", { name: "Mit Ihnen geteilt" });
     await assertStatesAccessible(page, {
       async "offered by a link"() {
@@ -121,7 +121,7 @@ for (const { device, isPhone } of DEVICES) {
         await sheet.getByText("Der Link ist beschädigt oder unvollständig.").waitFor();
       },
     });
-    // A row leads to its playground, wherever the region is now, and the panel back to the offer.
+    // A row leads to its playground even if the region's slug has changed, and the panel leads back to the offer.
     await editHash(FROM_A_FRIEND.replaceAll("westdorf", "umgezogen"));
     await offer.getByRole("button", { name: "Auenpark" }).click();
     await waitForHash("#westdorf/W31");
@@ -131,14 +131,14 @@ for (const { device, isPhone } of DEVICES) {
     await status.getByText("1 Spielplatz hinzugefügt. 1 war schon gemerkt.").waitFor();
     await waitForRows(2);
     assert.equal(await offer.count(), 0);
-    // Two are compared by one press.
+    // Two favourites are compared with one press.
     await sheet.getByRole("button", { name: "2 Spielplätze vergleichen" }).click();
     await sheet.getByRole("table", { name: "Vergleich" }).waitFor();
     await page.reload();
     await openList();
     await waitForRows(2);
 
-    // Without a network the rows remain, and pressing one explains what is missing.
+    // Without a network, the rows remain, and pressing one explains why nothing opens.
     complaints.tolerateFailedLoads(page.url());
     await page.context().setOffline(true);
     await page.locator(".offline .notice").waitFor({ state: "attached" });
@@ -197,7 +197,7 @@ for (const { device, isPhone } of DEVICES) {
     };
     const view = await waitForView(({ zoom }) => zoom > 8 && zoom < 12);
     for (const place of [FIRST, SECOND]) assert.ok(await isInSight(view, place), JSON.stringify(view));
-    // Numbers are painted once their code is loaded.
+    // Numbers are painted once the code for them has loaded.
     await waitUntil("a number opens its playground", async () => {
       await clickAt(SECOND.lon, SECOND.lat);
       return await linkedNotice.isVisible();

@@ -17,7 +17,7 @@ export interface Federation {
   readonly west: DataNode;
   readonly east: DataNode;
   readonly north: DataNode;
-  /** Polls every second and knows the data of all three. */
+  /** Polls every second, and has polled the data of all three nodes. */
   readonly hub: SceneHub;
 }
 
@@ -27,7 +27,7 @@ const SLIDE = { playground: "slide" };
 const SWING = { playground: "swing" };
 const SEESAW = { playground: "seesaw" };
 
-/** On the border, in both extracts. */
+/** Lies on the border, and is in both extracts. */
 const SHARED = { id: 1500, name: "Grenzhügel", at: [9.5, 50.502] } as const;
 
 export const WILLOW = {
@@ -47,7 +47,7 @@ function createRow(count: number, firstId: number, [lon, lat]: readonly [lon: nu
   }));
 }
 
-/** West and east share a narrow strip; north lies above both, with a gap. */
+/** West and east share a narrow strip. North lies above both, with a gap. */
 const WEST: District = {
   relationId: 101,
   name: "Westerau",
@@ -71,7 +71,7 @@ const NORTH: District = {
 export const encodeDistrict = (district: District): Uint8Array =>
   encodeExtract({ ...createDistrict(district), dataTimestamp: DATA_TIMESTAMP });
 
-/** Starts all four. The data-nodes import their extracts at the start. */
+/** Starts all four processes. The data-nodes import their extracts at the start. */
 export async function startFederation(scene: Scene): Promise<Federation> {
   const [west, east, north] = await Promise.all([
     startDataNode(scene, WEST),

@@ -52,7 +52,7 @@ async function goFromRingsToPlaygrounds(scene: Scene, { hub }: Federation): Prom
     await page.waitForShown("3 Regionen auf der Karte");
     await waitForRings(page, ["5", "7", "11"]);
 
-    // At the border two playgrounds of each side are one ring, and none is lost.
+    // At the border, two playgrounds of each side share a ring, and none is lost.
     await page.editHash(CLUSTERS);
     await page.waitForShown("23 Spielplätze in 4 Gruppen");
     await waitForRings(page, ["3", "4", "5", "11"]);
@@ -89,7 +89,7 @@ async function goFromRingsToPlaygrounds(scene: Scene, { hub }: Federation): Prom
     await page.waitForHash(`#osterau/W${ALDER.id}`);
     assert.equal(await page.panel.locator(".backend-label").textContent(), "Osterau", device);
     await sectionOf(page, "Ausstattung").getByRole("button", { name: /^Wippe/ }).waitFor();
-    // It would complain about the node that stops below.
+    // Leaves the page, which would complain about the node that stops below.
     await page.page.goto("about:blank");
   }
 }
@@ -101,14 +101,14 @@ async function followChanges(scene: Scene, { west, east, north, hub }: Federatio
   });
   const nodes = [west, east, north].map(({ registryEntry }) => registryEntry.url);
   const turnClock = createClock(page.page, [hub.url, ...nodes]);
-  /** Once the Hub knows of a change, to the page's next refresh. */
+  /** Waits until the Hub knows of a change, and then for the page's next refresh. */
   async function refreshOnce(isKnown: Parameters<typeof waitForPoll>[1]): Promise<void> {
     await waitForPoll(hub.url, isKnown);
     await turnClock(6_000);
   }
   await waitForRings(page, ["5", "7", "11"]);
 
-  // One stops: its ring keeps the last count.
+  // A node stops, and its ring keeps the last count.
   page.complaints.tolerateFailedLoads(north.registryEntry.url);
   await north.process.stop();
   await refreshOnce((backends) => {
@@ -120,7 +120,7 @@ async function followChanges(scene: Scene, { west, east, north, hub }: Federatio
   const { strokes } = await page.readDrawing();
   assert.ok(strokes.some(({ colour, isDashed }) => colour === OFFLINE_COLOUR && isDashed));
 
-  // Another imports a newer extract: the old data is served until the import has ended.
+  // Another node imports a newer extract. It serves the old data until the import has ended.
   const opening = Promise.withResolvers<void>();
   const more = [{ id: 2900, name: "Neubau", at: [10.2, 50.4] }, {
     id: 2901,
@@ -155,7 +155,7 @@ async function followChanges(scene: Scene, { west, east, north, hub }: Federatio
     return !texts.some(({ text }) => text === "wird aktualisiert");
   });
 
-  // Another node replaces the stopped one in the registry; this page's policy does not include it.
+  // Another node replaces the stopped one in the registry. The page's policy does not include it.
   const sample = await scene.startHub({ registry: [], env: { DEPLOY_MODE: "data-node-ui" } });
   const newcomer = createEntry("Musterstadt", sample.process);
   await hub.registry.write([west.registryEntry, east.registryEntry, newcomer]);

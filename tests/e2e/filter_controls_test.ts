@@ -1,4 +1,4 @@
-// Setting and removing filters: by touch, by keyboard, with a screen reader.
+// Sets and removes filters by touch, by keyboard and with a screen reader.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";

@@ -11,7 +11,7 @@ export interface FilterParts {
   /** The notice about the effect of the filters. */
   readonly notice: Locator;
   option(name: string): Locator;
-  /** Opens the filters beyond the most popular ones. */
+  /** Unfolds all filters, not only the most popular ones. */
   openAll(): Promise<void>;
   /** The chip that removes a filter. */
   chip(name: string): Locator;
@@ -34,7 +34,7 @@ export function hasFlag(name: string): (playground: NodePlayground) => boolean {
   return ({ feature }) => feature.properties[name] === true;
 }
 
-/** Whether it passes the filter for babies where single playgrounds are known; clusters go by the flag alone. */
+/** Whether the playground passes the filter for babies at zooms with single playgrounds. Clusters use only the flag. */
 export function isForBabies({ feature }: NodePlayground): boolean {
   return answerForGroup("babies", feature.properties) === "yes";
 }
@@ -46,7 +46,7 @@ export function countPlaygrounds(
   return nodes.flatMap(({ data }) => data.playgrounds).filter(isWanted).length;
 }
 
-/** In the words of the page. */
+/** Formats a number of playgrounds as the page does. */
 export function sayPlaygrounds(value: number): string {
   return `${value} ${value === 1 ? "Spielplatz" : "Spielplätze"}`;
 }

@@ -108,7 +108,7 @@ browserTest(
     await hub.panel.waitFor({ state: "detached" });
     await chip("Wasser").click();
     await hub.waitForShown("100 Spielplätze im Ausschnitt");
-    // The map made room for the panel, which may have needed further boxes. None was asked for again.
+    // The map made room for the panel, so it may have needed further boxes. No box was requested twice.
     for (const { requests } of nodes) {
       const queries = requests.filter((each) => each.function === OUTLINES).map(({ query }) =>
         JSON.stringify(query)
@@ -240,7 +240,7 @@ browserTest(
     assert.equal((await hub.waitForView(() => true)).zoom, zoom);
     assert.equal(await searchOf(hub), "?lang=de&filter=baby,water&hide=missing");
 
-    // As with a history entry written by other code.
+    // Simulates a history entry of other code.
     await hub.page.evaluate(() => history.pushState(null, "", `?filter=shade${location.hash}`));
     await hub.page.goBack();
     await chip("Wasser").waitFor();
@@ -265,7 +265,7 @@ browserTest(
     // The smallest screen has room for the notice and the buttons.
     const [words, buttons] = [await notice.boundingBox(), await hub.page.locator(".toolbar").boundingBox()];
     assert.ok(words!.x + words!.width <= buttons!.x, JSON.stringify({ words, buttons }));
-    // Neither does it cover the list below it.
+    // The notice does not cover the list below it either.
     await hub.page.getByRole("button", { name: "Als Liste anzeigen" }).last().tap();
     const sheet = hub.page.locator(".sheet-list");
     await sheet.waitFor();
@@ -322,7 +322,7 @@ for (const { device, isPhone } of DEVICES) {
       assert.ok(boxes.every((url) => !url.includes("filter")));
       await assertStatesAccessible(page, { "nearest matches": () => Promise.resolve() });
 
-      // Its number on the map opens a playground as its row does, and closing the panel returns to the row.
+      // The playground's number on the map opens it like its row does, and closing the panel returns to the row.
       const first = near.locator(".list-item").first();
       assert.equal(await first.locator(".list-number").textContent(), "1");
       const osmId = Number(await first.getAttribute("data-osm-id"));
@@ -336,7 +336,7 @@ for (const { device, isPhone } of DEVICES) {
       await hub.panel.getByRole("button", { name: "Schließen" }).click();
       await near.locator(".list-item").first().waitFor();
 
-      // The filter whose removal gives most is offered, and does what it says.
+      // The page offers to remove the filter whose removal adds the most playgrounds, and announces the right number.
       const relax = near.getByRole("button", { name: /^Ohne „.+“: \d+ Spielpl/ });
       const [, filter, count] = /„(.+)“: (\d+)/.exec((await relax.textContent())!)!;
       await relax.click();
@@ -372,7 +372,7 @@ for (const { device, isPhone } of DEVICES) {
         () => searchOf(hub),
         (search) => search === "?filter=shade&unknown=show",
       );
-      // Pins are painted on canvases of their own first.
+      // Pins are first painted on separate canvases.
       await waitUntil(
         "pins have a question mark",
         hub.readPaintedTexts,

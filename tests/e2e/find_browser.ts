@@ -15,7 +15,7 @@ const WINDOWS_PATHS = ["Google\\Chrome\\Application\\chrome.exe", "Chromium\\App
 export const NO_BROWSER = "Chrome or Chromium is not installed (CHROME_PATH names it elsewhere)";
 export const BROWSER_PACKAGES = ["chromium", "fonts-liberation"];
 
-/** Path of the browser, or null. `CHROME_PATH` decides alone: when it names no file, nothing else is tried. */
+/** Path of the browser, or null. If `CHROME_PATH` is set, no other path is tried, even if that file does not exist. */
 export function findBrowser(search: BrowserSearch): string | null {
   const chosen = search.readEnv("CHROME_PATH");
   const candidates = chosen ? [chosen] : usualPlaces(search);
@@ -37,7 +37,7 @@ function usualPlaces({ os, readEnv }: BrowserSearch): string[] {
   }
 }
 
-/** The search on this machine. */
+/** Searches this machine. */
 export const thisMachine: BrowserSearch = {
   os: Deno.build.os,
   readEnv: (name) => Deno.env.get(name),

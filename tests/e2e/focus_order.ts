@@ -1,14 +1,14 @@
-// Focus not obscured (WCAG 2.4.11): what has the focus is in front of everything else.
+// Checks WCAG 2.4.11, by which nothing may cover the focused element.
 import type { Page } from "playwright-core";
 
 const MAX_STOPS = 60;
 
-/** Presses Tab through the page in its present state. Returns what had the focus while something covered its centre. */
+/** Presses Tab through the page in its present state. Returns the focused elements whose centre was covered. */
 export async function listObscuredStops(page: Page): Promise<string[]> {
   const obscured: string[] = [];
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
-    // Of an earlier call.
+    // Removes the marks of an earlier call.
     for (const stop of document.querySelectorAll("[data-was-focused]")) {
       stop.removeAttribute("data-was-focused");
     }
@@ -19,7 +19,7 @@ export async function listObscuredStops(page: Page): Promise<string[]> {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
       const { left, top, width, height } = focused.getBoundingClientRect();
-      // Of the map, which lies below everything, a part is enough.
+      // For the map, which lies below everything, a visible part is enough.
       const shares = width > innerWidth / 2 && height > innerHeight / 2 ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5];
       const isSeen = shares.some((across) =>
         shares.some((down) => {
@@ -31,7 +31,7 @@ export async function listObscuredStops(page: Page): Promise<string[]> {
       (focused as HTMLElement).dataset.wasFocused = "";
       return { name: focused.outerHTML.slice(0, 80), isSeen, isKnown };
     });
-    // The end of the page, or its beginning again.
+    // The focus is at the end of the page, or at its beginning again.
     if (stop === null || stop.isKnown) break;
     if (!stop.isSeen) obscured.push(stop.name);
   }

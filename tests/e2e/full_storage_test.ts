@@ -1,4 +1,4 @@
-// A device without room, in a real browser: what was stored stays, the visitor is told, and the page works.
+// On a device without free storage, stored data remains, the visitor is informed, and the page works.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
@@ -12,11 +12,11 @@ const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 const CENTRE = "#map=15/51.08/10.44";
-/** Next to it, and partly outside of it: another area. */
+/** View of another area, which overlaps the first one. */
 const BESIDE = "#map=15/51.083/10.444";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
 
-/** Limits what the origin of the page may store, for as long as the session lasts; null: as before. */
+/** Limits the storage of the page's origin while the session lasts. Null removes the limit. */
 async function startLimit(page: Page): Promise<(bytes: number | null) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -52,14 +52,14 @@ browserTest("full storage: an area that does not fit any more leaves what was st
   const limit = await startLimit(page);
   await waitForShown(IN_VIEW);
   await waitForWorker(page);
-  // Before the first write: later the browser has granted the page some room in advance.
+  // Limits storage before the first write, because afterwards the browser has granted the page some space in advance.
   await limit(await readUsage(page) + 500_000);
   await open();
   await download.click();
   await areas.getByText(/Spielplätze · /).waitFor();
   const before = await areas.innerText();
 
-  // Below the limit of an answer, above that of the device.
+  // This is below the size limit of a response, but exceeds the device's limit.
   const padding = randomBytes(450_000).toString("hex");
   await page.route(/rpc\/get_meta/, async (route) => {
     const response = await route.fetch();
@@ -148,7 +148,7 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
       try {
         for (let index = 0;; index++) localStorage.setItem(`filling ${length} ${index}`, "x".repeat(length));
       } catch {
-        // Smaller pieces.
+        // The storage is full for this length, so try smaller ones.
       }
     }
   });
@@ -160,7 +160,7 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
   const sheet = page.locator(".sheet-favourites");
   await sheet.getByText(/^Der Speicher Ihres Browsers ist voll\./).waitFor();
   assert.equal(await sheet.locator(".list-item").count(), 2);
-  // Room again: the next change stores all of them.
+  // With free storage again, the next change stores all favourites.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("filling")) localStorage.removeItem(key);
   });

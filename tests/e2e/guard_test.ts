@@ -1,4 +1,4 @@
-// An error in one part of the page: it can be closed, and is forgotten with its cause.
+// An error in one part of the page: the part can be closed, and the error disappears with its cause.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import type { HubPage } from "./hub_page.ts";
@@ -8,7 +8,7 @@ import { shareHub } from "./shared_hub.ts";
 
 const browserTest = prepareBrowserTests({ sharesNodes: true });
 const shared = shareHub([WEST_VILLAGE]);
-/** Degrees; farther apart, one of them is not in the list on a phone. */
+/** Degrees of longitude. If the playgrounds were farther apart, a phone's list would lack one. */
 const WEST_END = 9.9965;
 const BROKEN = "Dieser Teil der Seite funktioniert gerade nicht. Die Karte können Sie weiter benutzen.";
 const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";

@@ -1,5 +1,5 @@
-// Memory of a page, without compiled code, which grows for hours, and without the request log that the browser keeps
-// for its driver.
+// Measures a page's memory, excluding compiled code, which grows for hours, and the browser's request log for its
+// driver.
 import type { CDPSession } from "playwright-core";
 
 interface HeapSnapshot {
@@ -13,7 +13,7 @@ interface HeapSnapshot {
   readonly strings: readonly string[];
 }
 
-/** Bytes of all reachable objects, DOM elements included. */
+/** Resolves with the bytes of all reachable objects, including DOM elements. */
 export async function readRetainedBytes(session: CDPSession): Promise<number> {
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
   return sumRetained(await takeSnapshot(session));

@@ -1,4 +1,4 @@
-// Holidays are those of the region: two regions on one map, and school holidays in the panel.
+// Holidays depend on the region: two regions on one map, and school holidays in the panel.
 import assert from "node:assert/strict";
 import type { FakeNodeOptions } from "fakes/fake_node.ts";
 import { createRegion } from "fakes/region.ts";

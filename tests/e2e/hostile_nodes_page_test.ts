@@ -1,4 +1,4 @@
-// Nodes that send far too much, seen from the page: what is good stays on the map, the map follows its visitor, and
+// Nodes that send far too much, as seen on the page. Good data stays on the map, the map follows its visitor, and
 // memory stays bounded.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
@@ -20,7 +20,10 @@ const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const bucketsOf = (count: number) =>
   `[${'{"lon":10,"lat":50.5,"count":1,"complete":1},'.repeat(count - 1)}{}]`;
 
-/** Each with what the page says of it. What is refused as a whole is told in the list of regions instead. */
+/**
+ * The kinds, each with what the page shows about it. The list of regions reports responses that are rejected as a
+ * whole.
+ */
 const KINDS: readonly { name: string; answers: Readonly<Record<string, string>>; warnings: RegExp[] }[] = [
   {
     name: "a-million-buckets",
@@ -82,7 +85,7 @@ browserTest("nodes that send far too much leave the rest of the map usable", asy
   );
   for (const { warnings } of KINDS) for (const warning of warnings) complaints.expect(warning);
   complaints.tolerateFailedLoads(...hostile.map(({ url }) => url));
-  // The first 20 000 of the one that sends 300 000, beside the good ones.
+  // The map shows the first 20 000 of the node that sends 300 000, in addition to the good ones.
   await waitForShown(/^20\.060 Spielplätze in/);
   await page.getByRole("button", { name: "Heranzoomen" }).click();
   await waitForView(({ zoom }) => zoom === 11);

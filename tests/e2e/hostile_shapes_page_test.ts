@@ -1,5 +1,5 @@
-// Answers within the documented limits that are made to be slow: no task of the page takes long, other regions stay
-// usable, and the page says once which region sends more than is shown.
+// Responses within the documented limits that are made to be slow. No task of the page takes long, other regions stay
+// usable, and the page reports once which region sends more than is shown.
 import assert from "node:assert/strict";
 import { createHostileCases } from "fakes/hostile_shapes.ts";
 import { metaOf, startHostileNode } from "../security/hostile_node.ts";
@@ -21,7 +21,7 @@ const browserTest = prepareBrowserTests({ sharesNodes: true });
 const BOX = [9.97, 50.48, 10.03, 50.52];
 const PLACE = { middle: [10, 50.5], reach: 0.012 } as const;
 const LINK_TO_HOSTILE = "#hostile/W900001";
-/** On an idle machine the aim is 200 ms. Tests share two slow cores; without limits most cases take from 2 to 30 s. */
+/** The goal is 200 ms on an idle machine, but tests share two slow cores. Without limits, most cases take 2 to 30 s. */
 const BOUND_MS = 1_500;
 const BOUND_IN_ORDINARY_TASKS = 10;
 
@@ -43,7 +43,7 @@ interface Visit {
   readonly isExcessive: boolean | null;
 }
 
-/** Shows two regions, zooms, follows links to both, opens the list; the longest task of each step in ms. */
+/** Shows two regions, zooms, follows links to both, and opens the list. Returns the longest task of each step in ms. */
 async function measureVisit(scene: Scene, { answers, isExcessive }: Visit): Promise<number[]> {
   const { good, hub, answerWith } = shared();
   answerWith(answers);

@@ -1,4 +1,4 @@
-// The Hub's page: its texts, its canvases, its view.
+// The Hub's page with its texts, its canvases and its view.
 import type { Browser, Locator, Page } from "playwright-core";
 import {
   type PaintedShape,
@@ -15,23 +15,23 @@ import { type MapAddress, parseMapAddress, pixelOffset } from "./map_address.ts"
 import { PATIENCE_MS, waitUntil } from "fakes/wait_until.ts";
 
 export interface PageOptions {
-  /** CSS pixels. */
+  /** Size in CSS pixels. */
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Fragment of the address, with `#`. */
   readonly hash?: string;
   readonly locale?: string;
   readonly colorScheme?: "light" | "dark";
-  /** A phone with a touch screen; `viewport` overrides its size. */
+  /** Emulates a phone with a touch screen. `viewport` overrides its size. */
   readonly isPhone?: boolean;
   /** User agent. */
   readonly userAgent?: string;
-  /** Reduced motion: the map jumps, without animations to wait for. */
+  /** Emulates reduced motion, so that the map jumps without animations to wait for. */
   readonly isStill?: boolean;
-  /** With the card that greets at the first visit. */
+  /** Shows the card that greets visitors on their first visit. */
   readonly isFirstVisit?: boolean;
   /**
-   * With the service worker. It loads the whole page once more, which takes a third of the time of these tests, and its
-   * requests cannot be intercepted.
+   * Enables the service worker. It loads the whole page once more, which takes a third of the time of these tests, and
+   * its requests cannot be intercepted.
    */
   readonly hasWorker?: boolean;
   /** Called before the page is opened. */
@@ -49,12 +49,12 @@ export interface HubPage extends AsyncDisposable {
   readonly spinner: Locator;
   readonly drawer: Locator;
   readonly panel: Locator;
-  /** Says how the search for a linked playground stands. */
+  /** The notice about the search for a linked playground. */
   readonly linkedNotice: Locator;
   readonly map: Locator;
   /** Waits until the pill has this text. */
   waitForPill(text: string | RegExp): Promise<void>;
-  /** Waits until a live region announces that the map shows this. */
+  /** Waits until a live region announces this text about the map's content. */
   waitForShown(text: string | RegExp): Promise<void>;
   /** Every text that was ever painted, in order. */
   readPaintedTexts(): Promise<PaintedText[]>;
@@ -63,19 +63,19 @@ export interface HubPage extends AsyncDisposable {
   readDrawing(): Promise<VisibleDrawing>;
   /** Counts in the rings that are visible on the map. */
   readRingCounts(): Promise<string[]>;
-  /** Waits until a text is on the map. */
+  /** Waits until the text is on the map. */
   waitForPainted(text: string): Promise<VisibleText>;
-  /** Waits until the address contains such a view, and returns it. */
+  /** Waits until the address contains a view that is wanted, and returns it. */
   waitForView(isWanted: (view: MapAddress) => boolean, what?: string): Promise<MapAddress>;
-  /** Waits until this is the fragment of the address, with `#`. */
+  /** Waits until the address has this fragment, which includes the `#`. */
   waitForHash(hash: string): Promise<void>;
   /** Opens the drawer by its pill and waits until it has the focus and its content. */
   openDrawer(): Promise<void>;
   /** Clicks or taps at a position in CSS pixels of the window. */
   clickPixel(x: number, y: number): Promise<void>;
   /**
-   * Clicks or taps a place on the map; it must be visible. While the address names a playground, the map must not have
-   * moved since.
+   * Clicks or taps a visible position on the map. While the address contains a playground, the map must not have moved
+   * since.
    */
   clickAt(lon: number, lat: number): Promise<void>;
   /** Sets the fragment, as by editing the address. */
@@ -102,7 +102,7 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
   await recordCanvas(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  // As without a secure connection.
+  // Without a secure connection, browsers have no service workers either.
   if (!options.hasWorker) await page.addInitScript("delete Navigator.prototype.serviceWorker");
   if (!options.isFirstVisit) await page.addInitScript("try { localStorage.visited ??= '1'; } catch {}");
   await options.prepare?.(page);
@@ -177,7 +177,7 @@ function createHubPage(
     },
     editHash: (hash) => page.evaluate((wanted) => void (location.hash = wanted), hash),
     async verify() {
-      // All earlier events of the page have been reported when this call returns.
+      // When this call returns, all earlier events of the page have been reported.
       await nextFrame(page);
       complaints.verify();
     },
@@ -200,12 +200,12 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** The title follows a change in the page after the next paint. */
+/** Waits for the title, which follows a change in the page after the next paint. */
 export async function waitForTitle(page: Page, title: string): Promise<void> {
   await page.waitForFunction((wanted) => document.title === wanted, title);
 }
 
-/** Waits until something in an element has the focus. */
+/** Waits until the element, or an element within it, has the focus. */
 export async function waitForFocus(element: Locator): Promise<void> {
   const hasFocus = () => element.evaluate((node) => node.contains(document.activeElement));
   await waitUntil("the element has the focus", hasFocus, (isFocused) => isFocused);

@@ -16,7 +16,7 @@ export interface StandInStatus {
   readonly backends: Readonly<Record<string, BackendStatus>>;
 }
 
-/** The URL of a Hub's page with another status file; null: there is none yet. */
+/** Returns the URL of a Hub's page with another status file, or with none if null. */
 export function replaceStatus(scene: Scene, hubUrl: string, describe: () => StandInStatus | null): string {
   const proxy = startReverseProxy(hubUrl, {
     answer(path) {

@@ -1,5 +1,5 @@
-// Every language on the smallest phone, with text of normal and of twice the size: all texts have room. Also a language for
-// tests, which is longer, and runs from right to left.
+// All texts fit on the smallest phone in every language, at normal and at double text size. Includes a test language,
+// which has longer texts and runs from right to left.
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "contract/kit/locales.ts";
 import { assertArranged, assertUncut } from "./arrangement.ts";
 import { assertStatesAccessible } from "./axe.ts";
@@ -48,7 +48,7 @@ async function checkStates(
   names: readonly State[],
 ): Promise<void> {
   const close = () => page.keyboard.press("Escape");
-  /** By a button, which is found without words. */
+  /** Opens a sheet by a button that is found without texts. */
   const open = async (button: string, sheet: string) => {
     await page.locator(button).click();
     await page.locator(`.sheet-${sheet} h2`).waitFor();
@@ -89,7 +89,7 @@ async function checkStates(
   }
 }
 
-/** The default language, one from right to left, and a Cyrillic one. */
+/** The default language, one that runs from right to left, and one in Cyrillic script. */
 const CORE: readonly Locale[] = [DEFAULT_LOCALE, "ar", "uk"];
 
 for (const locale of rowsInScope([...new Set([...CORE, ...LOCALES])], CORE.length)) {

@@ -1,4 +1,5 @@
-// The legal pages: reached from the map and from the list of regions, in the language of the map, accessible.
+// The legal pages can be reached from the map and from the list of regions, use the language of the map, and are
+// accessible.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -51,7 +52,7 @@ browserTest("accessibility statement: map and drawer link it, and it is accessib
   });
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   await page.setViewportSize({ width, height: 720 });
-  // What a screen reader goes through: title, sections, reasons.
+  // These are the headings for screen readers: title, sections, reasons.
   const headings = await page.getByRole("heading").evaluateAll((all) =>
     all.map((each) => `${each.localName} ${each.textContent}`)
   );

@@ -1,21 +1,25 @@
-// Nodes and Hubs that the tests of a file share. Most tests differ only in what the nodes answer, and a Hub takes as long
-// to start as its page to open. Every test gets its nodes as if they had just been started. What fails is a function
-// of a node, not all of it: a poll within that test would tell the next ones that the node is down.
+// Nodes and Hubs that the tests of a file share, because a Hub takes as long to start as its page to open, and most
+// tests differ only in the nodes' responses. Every test gets its nodes as if they had just been started. Tests should
+// let single functions of a node fail, because a poll during a complete failure would mark it as down for the next
+// tests.
 import { type FakeNode, type FakeNodeOptions, startFakeNode } from "fakes/fake_node.ts";
 import { createHubScene, type HubScene, type SceneHub, type SceneHubOptions } from "fakes/hub_scene.ts";
 
 export interface SharedServers extends AsyncDisposable {
-  /** The servers of a test; its nodes go back when `own` is disposed of. A Hub that it starts itself is its own. */
+  /**
+   * Lends the servers to a test, whose nodes are returned when `own` is disposed of. The test keeps any Hub it starts
+   * itself.
+   */
   lend(own: HubScene): HubScene;
-  /** The Hub of the file with this registry and these settings, started for the first test that asks. */
+  /** Returns the file's Hub with this registry and these settings, which is started on the first call. */
   findHub(options: Pick<SceneHubOptions, "registry" | "env">): Promise<SceneHub>;
-  /** Something that serves all tests, such as tiles, started for the first one that asks. */
+  /** Returns a resource for all tests, such as a tile server, which is started on the first call. */
   share<T extends AsyncDisposable>(name: string, start: () => T): T;
 }
 
 export function createSharedServers(): SharedServers {
   const servers = createHubScene();
-  /** Nodes that no test uses now, by what a Hub knows of them. */
+  /** Unused nodes, by their description for a Hub. */
   const idle = new Map<string, FakeNode[]>();
   const hubs = new Map<string, Promise<SceneHub>>();
   const others = new Map<string, AsyncDisposable>();
@@ -61,8 +65,8 @@ export function createSharedServers(): SharedServers {
 }
 
 /**
- * What the first poll of a Hub tells of a node: while that is the same, the page cannot tell Hubs apart. Null: the node
- * has a port or words of its own.
+ * Describes what a Hub's first poll shows about a node. The page cannot distinguish Hubs whose nodes have equal
+ * descriptions. Null if the node has a port or texts of its own.
  */
 function describeForHub({ region = {}, notices: _, ...settings }: FakeNodeOptions): string | null {
   if (settings.meta || settings.port !== undefined) return null;

@@ -1,4 +1,4 @@
-// Back from a playground to the list in which it was chosen: the same rows, the same place in them, the same view.
+// Returning from a playground to the list in which it was chosen restores the rows, the scroll position and the view.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -11,7 +11,7 @@ const browserTest = prepareBrowserTests();
 
 const HERE = { longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 };
 
-/** The ways from a panel to the list below it. */
+/** The ways to return from a panel to the list below it. */
 const WAYS: Readonly<Record<string, (hub: HubPage) => Promise<unknown>>> = {
   Back: ({ page }) => page.goBack(),
   X: ({ panel }) => panel.getByRole("button", { name: "Schließen" }).click(),
@@ -74,7 +74,7 @@ for (const { device, isPhone } of DEVICES) {
     await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
     await goThereAndBack(hub, "near");
 
-    // A row is pressed while the map is still on its way to the list's view.
+    // A row is pressed while the map is still moving to the list's view.
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
     await page.locator(".sheet-near .list-item").first().click();

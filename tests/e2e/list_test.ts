@@ -1,4 +1,4 @@
-// The list of what the map shows: by keyboard, for screen readers, and on a phone.
+// The list of everything the map shows: by keyboard, for screen readers, and on a phone.
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -15,7 +15,7 @@ import { closeAndCheckSight } from "./sight.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests({ sharesNodes: true });
-/** Regions far apart, and a village that is larger than it shows. */
+/** Regions far apart, and a village whose node serves only some of its playgrounds. */
 const shared = shareHub([...FAR_APART, {
   region: { ...WEST_VILLAGE.region!, count: 450 },
   playgroundCount: 60,
@@ -66,7 +66,7 @@ browserTest("list: from the regions to a playground and back, by keyboard only",
   await page.keyboard.press("Enter");
   await waitForView(({ zoom }) => zoom > 13, "the village is in view");
   await waitForShown("60 Spielplätze im Ausschnitt");
-  // The lines have changed: the focus starts at the top again.
+  // The lines have changed, so the focus returns to the top.
   assert.equal(await readFocus(page), "Listenansicht");
 
   const line = await tabToLine(hubPage, / · .* · Westdorf$/);
@@ -85,7 +85,7 @@ browserTest("list: a line for a cluster zooms into it", async (scene) => {
   const { page, map, waitForShown, waitForView } = hubPage;
   await waitForShown("60 Spielplätze in 1 Gruppe");
 
-  // The key works with the focus on the map or nowhere, not in a text field.
+  // The key works while the focus is on the map or nowhere, but not in a text field.
   await page.keyboard.press("l");
   await waitForFocus(listOf(hubPage));
   await page.keyboard.press("Escape");

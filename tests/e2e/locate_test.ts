@@ -1,4 +1,4 @@
-// The visitor's position: requested on click only, shown with its accuracy; notices for failures.
+// The visitor's position is only requested on a click, and shown with its accuracy. Failures are shown as notices.
 import assert from "node:assert/strict";
 import { VISITOR_COLOUR } from "client/map/controls/visitor_dot.ts";
 import { assertStatesAccessible } from "./axe.ts";
@@ -69,7 +69,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal((await hub.readDrawing()).strokes.some(({ colour }) => colour === VISITOR_COLOUR), false);
     await press();
     await hub.page.getByRole("status").getByText("Standort auf etwa 30 m genau").waitFor();
-    // The list of playgrounds nearby covers a part of the map: the position is in the middle of the rest.
+    // The list of playgrounds nearby covers a part of the map. The position is in the middle of the uncovered part.
     await hub.page.locator(".sheet-near .list-item").first().waitFor();
     await hub.waitForView(({ zoom, lon, lat }) =>
       zoom === 15 && Math.abs(lon - 9.7) < 0.02 && Math.abs(lat - 50.6) < 0.02

@@ -1,4 +1,4 @@
-// A page that stays open for hours while nodes degrade: its memory does not grow, and no refresh blocks it for long.
+// A page that stays open for hours while nodes degrade. Its memory does not grow, and no refresh blocks it for long.
 import assert from "node:assert/strict";
 import type { CDPSession } from "playwright-core";
 import { circleOf, collectionOf, metaOf, startHostileNode } from "../security/hostile_node.ts";
@@ -14,17 +14,20 @@ const browserTest = prepareBrowserTests();
 const BOX = [9.99, 50.49, 10.01, 50.51] as const;
 const MINUTE_MS = 60_000;
 const CYCLES = timesInScope(100, 40);
-/** Medians of the first and the last refreshes are compared. Nearly all of the time goes into reading the memory. */
+/**
+ * Number of refreshes at the start and at the end whose medians are compared. Reading the memory takes most of the
+ * time.
+ */
 const WINDOW = timesInScope(16, 6);
-/** A text still being parsed adds a tenth. */
+/** Maximum change between two readings. A text that is still being parsed adds a tenth. */
 const SETTLED = 0.01;
 const MOST = 1.1;
-/** Clusters of the other zoom level are retained or not, by how refresh and move follow each other: 20 000 are 0.9 MB. */
+/** Clusters of the other zoom level may be retained, depending on the order of refresh and move. 20 000 take 0.9 MB. */
 const RETAINED_CLUSTERS = 1_000_000;
-/** Longest task of a refresh, relative to that of an ordinary start of the page, which is slower on a busy machine. */
+/** Maximum ratio of a refresh's longest task to that of the page's start, which a busy machine slows down equally. */
 const MOST_TASK = 4;
 const MIN_TASK_MS = 200;
-/** Refreshes that another program on the machine may have interrupted. */
+/** Maximum number of slow refreshes, because another program on the machine may interrupt some. */
 const MOST_SLOW = CYCLES / 20;
 
 const outlines = Array.from({ length: 200 }, (_, i) => circleOf(500, [10 + (i % 20) / 2_000, 50.5], 0.0003));
@@ -74,7 +77,7 @@ browserTest(`an open page keeps its memory and stays responsive over ${CYCLES} r
       if (window && zoom === 14) {
         await waitUntil("all answers have arrived", () => open.size, (size) => size === 0);
         window.push(await readSettledBytes(session));
-        // Reading stops the page.
+        // Ignores the task of reading, which stops the page.
         await takeLongest();
       }
     }

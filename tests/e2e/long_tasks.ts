@@ -1,7 +1,7 @@
-// Measures the longest task of a page. The page does not respond to input while a task runs.
+// Measures the longest task of a page, during which the page cannot respond to input.
 import type { Page } from "playwright-core";
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function recordLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.taskDurations = [];
@@ -11,12 +11,14 @@ export async function recordLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** Idle periods in a row after which a page has nothing left to do. */
+/** A page has nothing left to do after this number of consecutive idle periods. */
 const IDLE_PERIODS = 8;
 
-/** Duration in ms of the longest task since the last call, 0 below 50 ms; waits until the page has been idle. */
+/**
+ * Waits until the page is idle. Returns the longest task since the last call in ms, or 0 if it took less than 50 ms.
+ */
 export async function takeLongestTask(page: Page): Promise<number> {
-  // A callback runs only while the page is idle, however short the period is on a busy machine. Two frames are in between.
+  // Callbacks run only while the page is idle, even if that is short on a busy machine. They are two frames apart.
   for (let n = 0; n < IDLE_PERIODS; n++) {
     await page.evaluate(() =>
       new Promise<void>((resolve) => {

@@ -57,7 +57,7 @@ browserTest("look: a long credit leaves the scale line free at every zoom", asyn
   };
   const left = (await page.locator(".map-attribution").boundingBox())!.x;
   let widest = 0;
-  // Within a factor of ten every step of the scale occurs.
+  // All steps of the scale occur within a factor of ten.
   for (let zoom = 10; zoom < 13.5; zoom += 0.15) {
     const before = await page.locator(".ol-scale-line-inner").getAttribute("style");
     await editHash(`#map=${zoom.toFixed(2)}/50.6/9.75`);
@@ -129,7 +129,7 @@ browserTest("look: names on the map stand out from its ground, also on paper", a
   const last = async () =>
     (await hub.readPaintedTexts()).findLast(({ text }) => text === "Westkreis")!.colour;
   assert.equal(await last(), LABEL_COLOURS.dark.text);
-  // As a browser that prints: it takes the picture when the listeners have run.
+  // Simulates printing, in which the browser captures the page after the listeners have run.
   const printed = await hub.page.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));
     return globalThis.canvasRecorder.texts.findLast(({ text }) => text === "Westkreis")!.colour;
@@ -165,7 +165,7 @@ browserTest("look: on paper there is the map without its controls", async (scene
     prepare: muteResizesOnPaper,
   });
   await waitForShown("60 Spielplätze im Ausschnitt");
-  // With reduced motion transitions are very short, but still take time.
+  // With reduced motion, transitions are very short, but still take time.
   await page.emulateMedia({ media: "print", colorScheme: "light", reducedMotion: "no-preference" });
   // The width of paper. When printing, the browser lays out the page without informing the map.
   const paperWidth = 700;
@@ -196,13 +196,13 @@ browserTest("look: on paper there is the map without its controls", async (scene
   const isVisible = await page.locator(".map-attribution-text").isVisible();
   assert.ok(isVisible, "the credit is not printed");
 
-  // Paper is white in the dark scheme too.
+  // Paper is also white in the dark scheme.
   const colours = await readSchemeColours(page);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   assert.deepEqual(await readSchemeColours(page), colours);
 });
 
-/** As when a browser prints: a new layout without a resize event. */
+/** Suppresses resize events, because printing changes the layout without such an event. */
 async function muteResizesOnPaper(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.ResizeObserver = class extends ResizeObserver {
@@ -213,7 +213,7 @@ async function muteResizesOnPaper(page: Page): Promise<void> {
   });
 }
 
-/** Values of all custom properties that the dark scheme changes. */
+/** Values of all custom properties that the dark scheme overrides. */
 async function readSchemeColours(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(() => {
     const dark = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) =>

@@ -1,4 +1,4 @@
-// Maintenance in the drawer: a wrench with the end and the note, and no alarm about a region that does not answer then.
+// During maintenance, the drawer shows a wrench with the end and the note, and no alarm if the region does not respond.
 import assert from "node:assert/strict";
 import { HOSTILE_TEXTS } from "../server/site/preview/feature.ts";
 import { assertStatesAccessible } from "./axe.ts";
@@ -26,7 +26,7 @@ browserTest("maintenance: a wrench with its note, and no alarm while the region 
   await openDrawer();
   const row = rowOf(drawer, "Westkreis");
   await row.getByText(/^Wartung bis \d+\. \p{L}+ um \d\d:\d\d Uhr: Umzug des Servers$/u).waitFor();
-  // Why it does not answer is said, but not as an alarm.
+  // The reason for the missing response is shown, but not as an alarm.
   await row.getByText(/HTTP 500/).waitFor();
   assert.equal(await drawer.locator(".backend-failed, .backend-problem").count(), 0);
   assert.deepEqual(await readNames(drawer), ["Ostkreis", "Westkreis"]);

@@ -1,17 +1,17 @@
-// The view in a page's address, and the position of a place on the screen. Pure.
+// Parses the view in a page's address, and computes positions on the screen. Pure.
 export interface MapAddress {
   readonly zoom: number;
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Reads `#map=<zoom>/<lat>/<lon>`; null for any other fragment. */
+/** Parses `#map=<zoom>/<lat>/<lon>`. Returns null for any other fragment. */
 export function parseMapAddress(hash: string): MapAddress | null {
   const match = /^#map=([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)$/.exec(hash);
   return match && { zoom: Number(match[1]), lat: Number(match[2]), lon: Number(match[3]) };
 }
 
-/** Position of a place in CSS pixels, right of and below the middle of the view. */
+/** Offset of a position from the middle of the view, in CSS pixels to the right and down. */
 export function pixelOffset(
   view: MapAddress,
   place: { readonly lon: number; readonly lat: number },
@@ -23,7 +23,7 @@ export function pixelOffset(
   ];
 }
 
-/** y in Web Mercator: 0 at the equator; 1 is the width of the world. */
+/** The y coordinate in Web Mercator, with 0 at the equator, in widths of the world. */
 function mercatorY(lat: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
 }

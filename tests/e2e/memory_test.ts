@@ -33,7 +33,7 @@ browserTest(`memory: ${PANS} pans over 30 backends keep no more than ${WARM_UP_P
     );
   }
   const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
-  // Not HubPage: it records everything that is painted.
+  // Does not use HubPage, because that records everything that is painted.
   const context = await scene.browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -53,7 +53,7 @@ browserTest(`memory: ${PANS} pans over 30 backends keep no more than ${WARM_UP_P
       const zoom = Math.floor(pan / 10) % 2 === 0 ? 11 : 14;
       await page.evaluate((hash) => void (location.hash = hash), `#map=${zoom}/${lat}/${lon}`);
       await page.clock.runFor(PAN_MS);
-      // Otherwise the next pan would abort them, and the first reading would be too low.
+      // Otherwise the next pan would abort the requests, and the first reading would be too low.
       await waitUntil("all answers have arrived", () => open.size, (size) => size === 0);
       await page.locator(".loading-bar").waitFor({ state: "detached" });
       if (pan === WARM_UP_PANS) warm = await readRetainedBytes(session);

@@ -1,7 +1,7 @@
-// The sheet "Mehr", found without words, and its parts.
+// The sheet "Mehr" and its parts, found without texts.
 import type { FrameLocator, Page } from "playwright-core";
 
-/** Opens the sheet, and there unfolds the part of this title. */
+/** Opens the sheet and unfolds the part with this title. */
 export async function openMore(page: Page | FrameLocator, part?: string): Promise<void> {
   await page.locator(".toolbar button").last().click();
   const sheet = page.locator(".sheet-more");
@@ -17,7 +17,7 @@ export async function unfold(page: Page | FrameLocator, part: string): Promise<v
   await fold.locator(".fold-body").waitFor();
 }
 
-/** Chooses the language by its own name. */
+/** Chooses a language by its name in that language. */
 export async function switchLanguage(page: Page, name: string): Promise<void> {
   await openMore(page);
   await page.locator(".language-menu").selectOption(name);

@@ -1,4 +1,4 @@
-// The toolbar, and the sheet "Mehr": what it opens, and the file of what the map shows.
+// The toolbar and the sheet "Mehr", with the parts that it opens and the download of the shown playgrounds.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { prepareBrowserTests } from "./browser.ts";
@@ -21,7 +21,7 @@ for (const { device, isPhone } of DEVICES) {
     const sheet = page.locator(".sheet-more");
     await openMore(page);
     await unfold(page, "Legende");
-    // One part is open at a time.
+    // Only one part is open at a time.
     await unfold(page, "Mitmachen");
     await sheet.getByRole("heading", { name: "Ringe" }).waitFor({ state: "detached" });
 

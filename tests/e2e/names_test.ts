@@ -1,4 +1,4 @@
-// Names are marked with the language of their region on a page in another one.
+// If the page has another language than a region, names of that region are marked with the region's language.
 import assert from "node:assert/strict";
 import type { FakeNodeOptions } from "fakes/fake_node.ts";
 import { createRegion } from "fakes/region.ts";

@@ -1,4 +1,5 @@
-// The list of playgrounds nearby: after locating, with a region that hangs, to the panel and back, following the visitor.
+// The list of playgrounds nearby after locating: with a region that hangs, to the panel and back, and while the visitor
+// moves.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
@@ -12,7 +13,7 @@ const browserTest = prepareBrowserTests();
 
 const HERE = { longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 };
 
-/** At night, those with opening hours are closed, and listed after the others. */
+/** Sets a daytime clock. At night, playgrounds with opening hours are closed and listed last. */
 const startAfternoon = (page: Page) => page.clock.setSystemTime("2026-06-21T14:00:00Z");
 
 for (const { device, isPhone } of DEVICES) {
@@ -37,21 +38,21 @@ for (const { device, isPhone } of DEVICES) {
     await rows.first().waitFor();
     assert.match((await rows.first().textContent())!, /\d+ Min\. zu Fuß · \d+ m/);
     await waitForFocus(sheet);
-    // Each node received the rounded position only.
+    // Each node only received the rounded position.
     for (const url of asked()) assert.match(url, /lat=50\.5&lon=9\.999&/);
     assert.deepEqual(
       asked().map((url) => new URL(url).port).toSorted(),
       [west, east].map(({ url }) => new URL(url).port).toSorted(),
     );
     await sheet.getByText("Ostdorf antwortet nicht. Die Liste ist unvollständig.").waitFor();
-    // The map has loaded both villages meanwhile: the list names the playgrounds of both.
+    // Meanwhile the map has loaded both villages, and the list contains the playgrounds of both.
     await waitUntil(
       "both regions are listed",
       () => rows.allTextContents(),
       (texts) =>
         texts.some((text) => text.includes("Westdorf")) && texts.some((text) => text.includes("Ostdorf")),
     );
-    // Open or closed is known for those with opening hours, and for whom they are suitable.
+    // For playgrounds with opening hours, the list shows open or closed, and for whom they are suitable.
     await sheet.locator(".near-opening").filter({ hasText: /Geöffnet|Geschlossen/ }).first()
       .waitFor();
     await waitUntil(
@@ -86,7 +87,7 @@ for (const { device, isPhone } of DEVICES) {
     );
     assert.ok(focused.startsWith(`${name},${distance}`), focused);
 
-    // On the way, the list follows.
+    // The list follows while the visitor moves.
     const before = asked().length;
     await page.context().setGeolocation({ ...HERE, longitude: HERE.longitude + 0.004 });
     await waitUntil("the regions are asked again", asked, (urls) => urls.length > before);

@@ -1,5 +1,5 @@
-// The example for nginx with real programs behind it, in a browser: the Hub below a path of another site, and a
-// data-node with DEPLOY_MODE=data-node, whose CORS headers come from the proxy.
+// The example configuration for nginx in a browser, with real programs behind it: the Hub below a path of another site,
+// and a data-node with DEPLOY_MODE=data-node, whose CORS headers come from the proxy.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { findProgram } from "../../bench/find_program.ts";
@@ -14,7 +14,7 @@ const browserTest = prepareBrowserTests({ hasWorker: true });
 const nginx = await findProgram("nginx");
 
 const TOTALS = "1 Region · 15 Spielplätze";
-/** Port of a site that no program serves in this test. */
+/** Port at which no program listens during this test. */
 const UNUSED = 9;
 
 if (nginx === null) {

@@ -1,4 +1,4 @@
-// What operators announce about playgrounds: closures, works and hints for some days.
+// Operators' notices about playgrounds, such as closures, works and hints for some days.
 import assert from "node:assert/strict";
 import { encodeNotice, type Notice } from "contract/playground/notice.ts";
 import { waitUntil } from "fakes/wait_until.ts";
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** From one day to another, counted from today; null: no limit. */
+/** Creates a notice. `from` and `until` count days from today, and null means no limit. */
 function makeNotice(from: number | null, until: number | null, fields: Partial<Notice>): unknown {
   const [first, last] = [from, until].map((days) => days === null ? null : dayAfter(days));
   return encodeNotice({
@@ -89,7 +89,7 @@ browserTest("notices: the list knows them, and they end while the page is open",
   await page.getByTitle("Als Liste anzeigen").click();
   const row = page.locator(".list-item", { hasText: "Auenpark" });
   const line = row.getByText(/Gesperrt bis .* Uhr/);
-  // The page asks when the browser is idle, which is a matter of its clock.
+  // The page requests notices when the browser is idle, which depends on the simulated clock.
   await waitUntil("the notice is shown", async () => {
     await page.clock.runFor(1_000);
     return await line.count();
@@ -108,7 +108,7 @@ browserTest(
       hash: VILLAGES_AS_CLUSTERS,
     });
     complaints.tolerate(/get_playgrounds_bbox/);
-    // All that is known comes from the answer about the nearest ones.
+    // Everything known comes from the response about the nearest playgrounds.
     let isLoaded = false;
     await page.route(/get_playgrounds_bbox/, (route) => isLoaded ? route.continue() : route.abort());
     const [longitude, latitude] = node.data.playgrounds[0]!.centre;
@@ -143,7 +143,7 @@ browserTest("notices: the lists, the comparison and the filter for open ones kno
   const said = `Gesperrt bis ${spoken(3)}`;
   const isOpenSaid = /Rund um die Uhr geöffnet/;
 
-  // Favourites, and their comparison.
+  // Checks favourites and their comparison.
   await page.getByRole("button", { name: "Merkliste" }).click();
   const list = page.locator(".sheet-favourites");
   await list.locator(".list-item", { hasText: "Auenpark" }).getByText(said).waitFor();
@@ -153,7 +153,7 @@ browserTest("notices: the lists, the comparison and the filter for open ones kno
   assert.equal(await table.getByText(isOpenSaid).count(), 0);
   await page.reload();
 
-  // The playgrounds nearby.
+  // Checks the playgrounds nearby.
   const [longitude, latitude] = node.data.playgrounds[0]!.centre;
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ longitude, latitude });
@@ -163,7 +163,7 @@ browserTest("notices: the lists, the comparison and the filter for open ones kno
   await row.getByText(said).waitFor();
   assert.equal(await row.getByText(isOpenSaid).count(), 0);
 
-  // What is open now.
+  // Checks the filter for open playgrounds.
   await page.goto(page.url().replace(/[?#]|$/, "?filter=open_now$&"));
   await page.getByTitle("Als Liste anzeigen").click();
   await page.locator(".list-empty").waitFor();

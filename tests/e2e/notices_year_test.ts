@@ -1,4 +1,4 @@
-// A year of a town's notices on a server whose clock is turned: data API, feed, previews, the page for the town and the map
+// A year of a town's notices on a server with a simulated clock. Data API, feed, previews, the town's page and the map
 // agree at every step, and a broken file changes nothing.
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -35,12 +35,12 @@ const KIND_WORDS: Readonly<Record<NoticeKind, string>> = {
 const NAMES = ["Auenpark", "Birkenwiese", "Erlengrund", "Lindenhof", "Rosenau", "Tannenberg"];
 const nameOf = (way: number) => NAMES[WAYS.indexOf(way)]!;
 
-/** "1001 Meldung 3", for each playground of each notice. */
+/** Keys such as "1001 Meldung 3", for each playground of each notice. */
 const keysOf = (notices: readonly TownNotice[]) =>
   notices.flatMap(({ way, text }) => (way === null ? WAYS : [way]).map((each) => `${each} ${text.de}`))
     .sort();
 
-/** The words of the most important notice of a playground; null: none. */
+/** The label for a playground's most important notice, or null if there is none. */
 function wordOf(way: number, notices: readonly TownNotice[]): string | null {
   const kinds = notices.filter((notice) => notice.way === null || notice.way === way).map(({ kind }) => kind);
   const first = NOTICE_KINDS.find((kind) => kinds.includes(kind));
@@ -96,7 +96,7 @@ async function readTownPage(url: string): Promise<string[]> {
   return [...now.matchAll(entry)].map(([, name, text]) => `${WAYS[NAMES.indexOf(name!)]} ${text}`).sort();
 }
 
-/** What the description of each preview begins with, if it is a word for a notice. */
+/** The notice with which the description of each preview begins, or null. */
 async function readPreviews(url: string): Promise<(string | null)[]> {
   return await Promise.all(WAYS.map(async (way) => {
     const html = await read(`${url}p/W${way}?lang=de`);
@@ -108,7 +108,7 @@ async function readPreviews(url: string): Promise<(string | null)[]> {
 const findWord = (text: string) =>
   Object.values(KIND_WORDS).find((word) => new RegExp(`^${word}(?: bis |$| ·)`).test(text)) ?? null;
 
-/** What the list of the map says of each playground, and the panel of one of them. */
+/** Checks what the map's list shows for each playground, and the panel of one of them. */
 async function checkMap(
   scene: Scene,
   url: string,
@@ -172,7 +172,7 @@ test("notices: a year in the life of a town", async (scene) => {
     await checkMap(scene, url, { moment, words, panelOf, texts });
   }
 
-  // At night the file is broken: everything stays, and the log says it once.
+  // At night, the file is broken. Everything stays the same, and the log reports it once.
   const last = MOMENTS.at(-1)!;
   const expected = keysOf(inForceAt(last, noticesAt(last, WAYS)));
   const problems = () => process.log.filter(({ event }) => String(event).startsWith("notices not usable"));

@@ -1,4 +1,4 @@
-// The second visit without the Hub, and updates of a stored page.
+// The second visit while the Hub is unreachable, and updates of a stored page.
 import assert from "node:assert/strict";
 import { assets } from "../../dist/assets.gen.ts";
 import { LOCALES } from "contract/kit/locales.ts";
@@ -15,7 +15,7 @@ const browserTest = prepareBrowserTests({ hasWorker: true });
 const OTHER_LANGUAGE = new RegExp(
   `^assets/(?:${LOCALES.filter((locale) => locale !== "de").join("|")})(?:_later)?-`,
 );
-/** Only stored where there is a map archive: `own_map_test.ts`. */
+/** Only stored if there is a map archive, see `own_map_test.ts`. */
 const OF_MAP = /^assets\/base_map_worker-/;
 const MISSING = "/assets/missing-0.js";
 const TOTALS = "2 Regionen · 333 Spielplätze";
@@ -47,13 +47,13 @@ for (const { device, isPhone } of DEVICES) {
     await waitForShown("2 Regionen auf der Karte");
     assert.deepEqual((await readRingCounts()).sort(), ["122", "211"]);
     await page.getByText(LAST_STATE).waitFor();
-    // Closer up nothing is visible without the nodes.
+    // Closer in, nothing is visible without the nodes.
     await editHash("#map=12/53.4/8.7");
     await waitForShown("1 Region auf der Karte");
     await openDrawer();
     await drawer.getByText("Antwortet nicht", { exact: true }).first().waitFor();
     assert.equal(await spinner.count(), 0);
-    // Lazy parts that were not used so far are stored too.
+    // Lazily loaded parts are stored even if they were never used.
     const missing = await page.evaluate(async (names) => {
       const answers = await Promise.all(names.map((name) => fetch(name).catch(() => null)));
       return names.filter((_, index) => !answers[index]?.ok);
@@ -79,7 +79,7 @@ browserTest(
     await page.reload();
     await waitForPill(TOTALS);
     await notice.getByText(/^Offline – Stand: /).waitFor();
-    // One notice is enough: no region answers without a network.
+    // A single notice is enough, because without a network no region responds.
     await editHash("#map=12/53.4/8.7");
     await waitForShown("1 Region auf der Karte");
     assert.equal(await page.getByText(/antwortet nicht|antworten nicht/).count(), 0);
@@ -184,7 +184,7 @@ browserTest(
     const visit = await scene.openPage(proxy.url);
     visit.complaints.tolerateFailedLoads(proxy.url);
     const readBuild = () => visit.page.evaluate(() => Number(document.documentElement.dataset.build ?? 0));
-    /** Waits until the worker has stored these builds, each with its own page, and is done with updates. */
+    /** Waits until the worker has stored these builds, each with its own page, and has finished all updates. */
     const waitForStored = (...wanted: string[]) =>
       waitUntil(
         `${wanted.join(" and ")} are stored`,

@@ -1,4 +1,4 @@
-// A browser that lacks what the oldest supported ones lack, and one that is older.
+// A browser without features that the oldest supported ones lack, and one that is too old.
 import { prepareBrowserTests } from "./browser.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 

@@ -1,4 +1,4 @@
-// The pages for people who work with data: the page `/data`, and the OGC API as web pages.
+// The page `/data` and the web pages of the OGC API, for people who work with data.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -1,11 +1,11 @@
-// Requests of a page that have not ended, and a fake clock that leaves them time.
+// Tracks a page's pending requests, and advances a fake clock without letting them time out.
 import type { Page, Request } from "playwright-core";
 import { waitUntil } from "fakes/wait_until.ts";
 
-/** Below the page's time limits for a request. */
+/** Shorter than the page's time limits for a request. */
 const STEP_MS = 2_000;
 
-/** Follows the requests to `origins` from now on. */
+/** Tracks requests to `origins` from now on. */
 export function followRequests(page: Page, origins: readonly string[]): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on("request", (request) => {
@@ -17,8 +17,8 @@ export function followRequests(page: Page, origins: readonly string[]): Readonly
 }
 
 /**
- * Returns a function that turns the page's fake clock on in small steps. Requests to `origins` end before the next
- * step: none times out only because the clock was turned.
+ * Returns a function that advances the page's fake clock in small steps. It waits for requests to `origins` before each
+ * step, so that none times out only because of the clock.
  */
 export function createClock(page: Page, origins: readonly string[]): (ms: number) => Promise<void> {
   const open = followRequests(page, origins);

@@ -1,4 +1,4 @@
-// Opening hours whose evaluation does not end: the page stays usable and shows them as unclear.
+// Opening hours whose evaluation never ends. The page stays usable and shows them as unclear.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -8,7 +8,7 @@ import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests({ sharesHub: true });
 
-/** No single task of the page may take longer. */
+/** Maximum duration of a single task of the page. */
 const MAX_TASK_MS = 200;
 
 /** Must be called before the page is opened. */
@@ -46,7 +46,7 @@ for (
       await panel.getByText("Öffnungszeiten unklar", { exact: true }).waitFor();
       assert.deepEqual(await panel.locator(".opening-rule").allInnerTexts(), ["x"]);
       assert.ok(requests.some((url) => /\/assets\/opening_worker-\w+\.js$/.test(url)));
-      // The page still does what its visitor does.
+      // The page still reacts to its visitor.
       await page.getByRole("button", { name: "Heranzoomen" }).click();
       const tasks = await page.evaluate(() => globalThis.longTasks);
       const [late, early] = [true, false].map((isLate) =>

@@ -1,4 +1,4 @@
-// The map from the server's own archive, in a browser: painted in every look, and plain where it fails.
+// The map from the server's own archive, painted in every colour scheme, and left plain if it fails.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -19,7 +19,7 @@ const browserTest = prepareBrowserTests({ hasWorker: true });
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 const CENTRE = "#map=15/51.08/10.44";
 
-/** The tiles around a place at one zoom, full of names. */
+/** Writes the tiles around a position at one zoom, full of names. */
 function writeNames(path: string): void {
   const [z, middleX, middleY] = [12, 2166, 1369];
   const steps = Array.from({ length: 16 }, (_, step) => 128 + 256 * step);
@@ -42,7 +42,7 @@ async function startMapHub(scene: Scene, write = writeForest) {
   return await scene.startHub({ registry: SAMPLE, env: { MAP_ARCHIVE: archive, MAP_TILES_URL: "" } });
 }
 
-/** Of the map's picture, away from labels; null: there is none yet. `#rrggbb`. */
+/** The colour of the map as `#rrggbb`, away from labels, or null while there is no map. */
 function readColour(page: Page, canvas = "screen"): Promise<string | null> {
   return page.evaluate((name) => {
     const picture = document.querySelector<HTMLCanvasElement>(`.base-map-${name}`);
@@ -73,7 +73,7 @@ browserTest(
     await waitForColour(page, LOOK_COLOURS.darkContrast.areas.forest);
     await page.emulateMedia({ colorScheme: "light", contrast: "no-preference", forcedColors: "active" });
     await waitForColour(page, LOOK_COLOURS.lightContrast.areas.forest);
-    // Painted next to it, for paper, when printing is likely.
+    // When printing is likely, a second map is painted for paper.
     await page.keyboard.press("Control");
     await waitForColour(page, LOOK_COLOURS.print.areas.forest, "paper");
     assert.equal(await readColour(page), LOOK_COLOURS.lightContrast.areas.forest);
@@ -153,7 +153,7 @@ browserTest("own map: an area is stored with its tiles, and shown without the se
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
 });
 
-/** Pixels of names in the picture, and how many of them are below the rings of playgrounds. */
+/** Counts the pixels of names on the map, and those that are below the rings of playgrounds. */
 function countNames(page: Page): Promise<{ all: number; covered: number }> {
   return page.evaluate(() => {
     const read = (canvases: readonly HTMLCanvasElement[]) => {

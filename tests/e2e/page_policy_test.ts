@@ -1,5 +1,5 @@
-// The page's own policy, in a browser: a proxy in front of the Hub leaves the Hub's headers as they are and puts
-// attacks into the page's text. Whatever then does not happen was stopped by the policy.
+// The page's own policy, in a browser. A proxy in front of the Hub keeps the Hub's headers and inserts attacks into the
+// page's text. The policy has stopped every attack that has no effect.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareStage } from "../conformance/stage.ts";
@@ -15,7 +15,7 @@ interface Foreigner extends AsyncDisposable {
   readonly asked: readonly string[];
 }
 
-/** Another origin that would let everybody read, run and frame what it has, and writes down who asks. */
+/** Another origin that allows everybody to read, run and frame its content, and records the requests. */
 function startForeigner(): Foreigner {
   const asked: string[] = [];
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url }) => {
@@ -36,7 +36,7 @@ function startForeigner(): Foreigner {
   };
 }
 
-/** The Hub behind a proxy that changes the text of the page and nothing else. */
+/** Starts the Hub behind a proxy that only changes the text of the page. */
 function startAlteredHub(
   scene: Scene,
   alter: (html: string) => string,
@@ -64,7 +64,7 @@ interface Violation {
   readonly blocked: string;
 }
 
-/** Opens an altered page in a bare context and gives what its policy has stopped. */
+/** Opens an altered page in a new context and returns the violations of its policy. */
 async function openAltered(
   scene: Scene,
   alter: (html: string) => string,
@@ -115,7 +115,7 @@ browserTest("policy: what is put into the page neither runs nor loads anything",
       <form action="${origin}/form" id="form"><button></button></form>
       <svg><script>attacks.push("svg script")</script></svg></body>`,
     ).replace("<head>", `<head><base href="${origin}/">`), {
-    // It would stop some attacks before the directive that this test is about.
+    // Trusted Types would stop some attacks before the directive that this test is about.
     withoutTrustedTypes: true,
   });
   await page.locator("#link").evaluate((link: HTMLElement) => link.click());
@@ -127,14 +127,14 @@ browserTest("policy: what is put into the page neither runs nor loads anything",
       new WebSocket(`${origin.replace("http", "ws")}/socket`);
       new EventSource(`${origin}/events`);
     } catch {
-      // Stopped even before it is asked for.
+      // The attack is stopped before any request.
     }
-    // Not `eval`: what a test runs in a page may do that.
+    // Does not use `eval`, because browsers allow it for scripts that a test runs in a page.
     setTimeout("attacks.push('text as code')");
     try {
       new Worker(URL.createObjectURL(new Blob(["0"])));
     } catch {
-      // Reported as a violation as well.
+      // This is also reported as a violation.
     }
     import(`${origin}/foreign.js`).catch(() => {});
   }, origin);
@@ -180,7 +180,7 @@ browserTest("policy: no text becomes markup or code", async (scene) => {
         attack();
         done.push(name);
       } catch {
-        // Refused.
+        // The attack is refused.
       }
     };
     attempt("markup", () => document.body.innerHTML = "<img src=x onerror=attacks.push('markup')>");

@@ -1,4 +1,4 @@
-// The page as a whole: behind a proxy, by keyboard, without JavaScript.
+// The page as a whole: behind a proxy, by keyboard, and without JavaScript.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { until } from "fakes/wait_until.ts";
@@ -16,7 +16,7 @@ browserTest("page: works below a path, and sends requests there and to its nodes
   const proxy = scene.keep(startReverseProxy(url, { prefix: "/karte/" }));
   const { page, requests, waitForPill, waitForShown } = await scene.openPage(proxy.url, {
     hash: VILLAGES_AS_POLYGONS,
-    // The other language is a separate file.
+    // The other language is in a separate file.
     locale: "en-GB",
   });
   await waitForPill("2 regions · 100 playgrounds");
@@ -40,7 +40,7 @@ browserTest(
   "page: loads with a registry of 2 500 regions, whose origins no header can list",
   async (scene) => {
     const node = await scene.startNode(WEST);
-    // A port that browsers block, so that the other regions cost no time.
+    // Browsers block this port, so the other regions take no time.
     const others = Array.from({ length: 2_500 }, (_, i) => ({
       slug: `far-${i}`,
       name: `Far away ${i}, a region with a long name `.repeat(3),

@@ -1,4 +1,4 @@
-// Photos in the panel: no request to a third party before the visitor's click.
+// Photos in the panel. Third parties get no request before the visitor's click.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -14,11 +14,11 @@ const browserTest = prepareBrowserTests({ sharesHub: true });
 
 interface PhotoPage extends VillagePage {
   readonly commons: CommonsStandIn;
-  /** Requests to other servers than the Hub and the node. */
+  /** Requests to servers other than the Hub and the node. */
   outside(): string[];
 }
 
-/** A village whose page reaches Wikimedia Commons only in part, and no other service. */
+/** Opens a village whose page reaches only parts of Wikimedia Commons, and no other service. */
 async function openPhotos(
   scene: Scene,
   properties: Readonly<Record<string, unknown>>,
@@ -28,8 +28,8 @@ async function openPhotos(
   let commons: CommonsStandIn | null = null;
   const village = await openVillage(scene, properties, {
     ...options,
-    // Requests that the worker passes are not intercepted by routes of a page.
-    // An open page may keep its previous routes.
+    // Routes of a page cannot intercept requests that its worker passes on, and an open page may keep its previous
+    // routes.
     async prepare(page) {
       commons = await standInForCommons(page);
       await page.route(/^https:\/\/api\.panoramax\.xyz\//, (route) => route.abort());
@@ -80,7 +80,7 @@ for (const { device, isPhone } of DEVICES) {
       "https://commons.wikimedia.org/wiki/Category:Parks_in_Fulda",
     );
 
-    // Each service needs its own consent; one that does not answer leaves the link.
+    // Each service needs its own consent. One that does not respond leaves the link.
     await panel.getByRole("button", { name: "Nächstes Foto" }).click();
     const other = panel.getByRole("button", { name: "Foto anzeigen lädt von Panoramax" });
     await other.waitFor();
@@ -88,7 +88,7 @@ for (const { device, isPhone } of DEVICES) {
     await other.click();
     const failed = panel.getByRole("alert").getByText("Das Foto konnte nicht geladen werden.");
     await failed.waitFor();
-    // The words are between the arrows.
+    // The text is between the arrows.
     const [from, to] = await failed.evaluate((element) => {
       const words = document.createRange();
       words.selectNodeContents(element);
@@ -104,7 +104,7 @@ for (const { device, isPhone } of DEVICES) {
       `https://api.panoramax.xyz/#focus=pic&pic=${PHOTO_ID}`,
     );
 
-    // By keyboard, around the end; then at once, until that is revoked.
+    // By keyboard, photos wrap around at the end. With consent, they load immediately until it is revoked.
     await panel.getByRole("button", { name: "Nächstes Foto" }).focus();
     await page.keyboard.press("ArrowRight");
     await panel.getByRole("img", { name: "Foto 3 von 3: Auenpark" }).waitFor();
@@ -204,7 +204,7 @@ browserTest("panel: where photos are always loaded, each question is sent once",
   const everything = ["A.jpg", "Category:Parks", "File:A.jpg"];
   const subjects = () => outside().map(subjectOf).sort();
   await waitUntil("all was requested", subjects, ({ length }) => length === everything.length);
-  // The equipment arrives in between, without photos.
+  // The equipment, which has no photos, arrives meanwhile.
   asked.resolve();
   await panel.getByRole("heading", { name: /^Spielgeräte/ }).waitFor();
   answered.resolve();
@@ -239,7 +239,7 @@ browserTest("panel: photos of devices follow the same rules", async (scene) => {
   await panel.getByRole("img", { name: "Foto: Seilbahn" }).waitFor();
   const caption = panel.getByRole("figure").locator("figcaption");
   await caption.getByText("Seilbahn", { exact: true }).waitFor();
-  // Without an answer about the author the page of the photo stays linked.
+  // Without a response about the author, the photo's page is still linked.
   await waitUntil("both were requested", () => outside().map(subjectOf).sort(), ({ length }) => length === 2);
   assert.equal(
     (await readLinks(panel))["Urheber und Lizenz bei Wikimedia Commons"],

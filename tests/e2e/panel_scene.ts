@@ -1,4 +1,4 @@
-// A village with one playground, with properties set by the test, and its panel.
+// A village with one playground, whose properties the test sets, and the playground's panel.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import type { FakeNode } from "fakes/fake_node.ts";
@@ -15,7 +15,7 @@ export interface VillagePage extends HubPage {
 
 export const PHOTO_ID = "1e643097-caa9-4105-a681-96f37507948b";
 
-/** Everything that the panel can show. */
+/** Has a value for everything that the panel can show. */
 export const RICH = {
   name: "Auenpark",
   area: 16817,
@@ -44,7 +44,9 @@ export const RICH = {
   device_count: 3,
 } as const;
 
-/** A village whose only playgrounds have exactly these properties, at the same place; without an id it is way 31. */
+/**
+ * A village whose only playgrounds have exactly these properties, all at the same position. The default id is way 31.
+ */
 export function makeVillage(...all: readonly Readonly<Record<string, unknown>>[]): Region {
   const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
   const [first] = region.playgrounds;
@@ -59,7 +61,7 @@ export async function openVillage(
   properties: Readonly<Record<string, unknown>>,
   { neighbours = [], notices = null, ...options }: PageOptions & {
     readonly neighbours?: readonly FakeNode[];
-    /** As the node sends them; null: it lacks the function. */
+    /** Notices as sent by the node. Null means that the node lacks the function. */
     readonly notices?: readonly unknown[] | null;
   } = {},
 ): Promise<VillagePage> {
@@ -77,7 +79,7 @@ export async function openVillage(
   };
 }
 
-/** The lines of the list of facts, as "name: value". */
+/** The lines of the list of facts, formatted as "name: value". */
 export async function readFactLines(panel: Locator): Promise<string[]> {
   const lines = await panel.locator(".facts > div").all();
   return await Promise.all(lines.map(async (line) => {
@@ -86,7 +88,7 @@ export async function readFactLines(panel: Locator): Promise<string[]> {
   }));
 }
 
-/** The links of the panel, from text to URL. Asserts `noopener`. */
+/** The panel's link URLs by link text. Asserts that every link has `noopener`. */
 export async function readLinks(panel: Locator): Promise<Record<string, string>> {
   const links = await panel.getByRole("link").evaluateAll((found) =>
     found.map((link) => ({

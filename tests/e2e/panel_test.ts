@@ -1,4 +1,4 @@
-// The panel of a chosen playground: its contents, what it loads, hostile values.
+// The panel of a chosen playground: its contents, what it loads, and hostile values.
 import assert from "node:assert/strict";
 import { DANGEROUS_ENTRIES, INJECTED_HTML, INJECTED_LINK } from "fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -17,7 +17,7 @@ for (const { device, isPhone } of DEVICES) {
     const signs = panel.getByRole("list", { name: "Ausstattung", exact: true });
     assert.deepEqual(await signs.getByRole("listitem").allInnerTexts(), ["Wasser", "Rutsche", "Schaukel"]);
     const hours = panel.getByText("08:00–20:00").first();
-    // A phone has room for the equipment and the hours without scrolling.
+    // A phone has space for the equipment and the hours without scrolling.
     if (isPhone) {
       await waitUntil(
         "the hours are in sight",
@@ -97,7 +97,7 @@ for (const { device, isPhone } of DEVICES) {
   );
 
   browserTest(`panel: nothing is called missing that is shown (${device})`, async (scene) => {
-    // Public access says little about how well a playground is mapped: it does not count, but is shown.
+    // Public access does not count as mapped information, because it says little, but it is shown.
     const { panel, choose } = await openVillage(scene, { area: 0, access: "yes", device_count: 2 }, {
       isPhone,
     });
@@ -215,7 +215,7 @@ browserTest("panel: takes the focus, and Escape returns it to the map", async (s
 browserTest("panel: a playground that a press or a key closed is chosen again at once", async (scene) => {
   const { page, panel, choose } = await openVillage(scene, RICH, {
     isStill: true,
-    // All presses at the same time, which would be a double click.
+    // All presses have the same time, so two of them would be a double click.
     prepare: (page) =>
       page.addInitScript(() => void Object.defineProperty(Event.prototype, "timeStamp", { get: () => 1 })),
   });
@@ -225,7 +225,7 @@ browserTest("panel: a playground that a press or a key closed is chosen again at
   await choose();
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
-  // OpenLayers takes presses for a double click for 250 ms.
+  // For 250 ms, OpenLayers treats a second press as a double click.
   await page.waitForTimeout(300);
   await choose();
 });
@@ -258,7 +258,7 @@ browserTest("panel: on a phone the sheet grows, and the controls stay reachable"
   await handle.tap();
   await waitUntil("the sheet is small again", height, (small) => small <= 0.59 * screenHeight);
 
-  // Dragging does the same as clicking, and dragging down once more closes.
+  // Dragging has the same effect as clicking. Dragging down again closes the panel.
   const pull = async (byPx: number) => {
     const box = (await handle.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -305,14 +305,14 @@ browserTest("panel: what is broken goes to the operator, what is wrong becomes a
     (await note.getAttribute("href"))!,
     /^https:\/\/www\.openstreetmap\.org\/note\/new#map=19\/50\./,
   );
-  // Nothing is requested of openstreetmap.org here.
+  // Prevents a request to openstreetmap.org.
   await note.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
   await note.click();
   await report.getByText("Kopiert: ein Anfang für den Hinweis").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, /^Spielplatz: .+ \(https:\/\/www\.openstreetmap\.org\/way\/31\): $/);
 
-  // The node's own address takes precedence; one that is none is not used.
+  // The node's own URL takes precedence, unless it is invalid.
   for (
     const [template, expected] of [
       ["https://fulda.example/report?id={id}", /^https:\/\/fulda\.example\/report\?id=W31$/],

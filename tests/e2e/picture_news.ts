@@ -1,4 +1,4 @@
-// News of a region of the demo, for a screenshot: an earlier visit, and the answers of a node that compares its imports.
+// News of a demo region for a screenshot: simulates an earlier visit, and a node that compares its imports.
 import type { Page } from "playwright-core";
 import { encodeChange, type PlaygroundChange } from "contract/playground/playground_changes.ts";
 import { createNodeData } from "fakes/node_data.ts";
@@ -6,7 +6,7 @@ import type { Region } from "fakes/region.ts";
 
 const CHANGED_AT = "2026-11-20T05:00:00Z";
 
-/** Two new playgrounds, a better mapped one, and one that is gone. */
+/** Makes up two new playgrounds, a better mapped one, and one that was removed. */
 function makeUpChanges(region: Region): PlaygroundChange[] {
   const { playgrounds } = createNodeData(region);
   const named = playgrounds.filter(({ feature }) => feature.properties.name !== null);

@@ -1,4 +1,4 @@
-// The screenshots of the page: address, and steps before each of them.
+// The screenshots of the page, each with its address and the steps before it.
 import type { Page } from "playwright-core";
 import { createNodeData, type NodePlayground } from "fakes/node_data.ts";
 import { createWorld } from "fakes/world.ts";
@@ -23,13 +23,13 @@ const RINGS = /^6 Regionen auf der Karte$/;
 const CLUSTERS = /^[1-9][\d.]* Spielplätze in \d+ Gruppen$/;
 const PLAYGROUNDS = /^[1-9][\d.]* Spielpl(atz|ätze) im Ausschnitt$/;
 
-/** In the largest town of the healthy region. */
+/** The playground is in the largest town of this healthy region. */
 const REGION = createWorld().regions.find(({ slug }) => slug === "birkental")!;
 const TOWN = REGION.towns[0]!;
 const PLAYGROUND = findPlayground();
 const viewOfTown = (zoom: number) => `#map=${zoom}/${PLAYGROUND.lat}/${PLAYGROUND.lon}`;
 
-/** The well mapped playground with a name that is nearest to the middle of its town. */
+/** Finds the well mapped, named playground that is nearest to the middle of its town. */
 function findPlayground(): { readonly lon: number; readonly lat: number } {
   const { playgrounds } = createNodeData(REGION);
   const distance = ({ centre: [lon, lat] }: NodePlayground) =>
@@ -52,7 +52,7 @@ const openStatus = (query: string) => async ({ page }: HubPage) => {
 async function openFilters(hubPage: HubPage): Promise<void> {
   const { button, sheet } = findFilterParts(hubPage);
   await button.click();
-  // The last number that is known.
+  // This number is shown last.
   await sheet.locator(".filter-pill", { hasText: /Jetzt geöffnet\s*\d/ }).waitFor();
 }
 
@@ -91,10 +91,10 @@ async function keepArea({ page }: HubPage): Promise<void> {
   await page.getByText("Gebiet heruntergeladen.").waitFor();
 }
 
-/** Trees have leaves, and the sun is in the west. */
+/** Sets a time when trees have leaves and the sun is in the west. */
 const setSummerAfternoon = (page: Page) => page.clock.setFixedTime("2026-06-21T14:00:00Z");
 
-/** The same with a clock that runs: tiles are faded in. */
+/** Sets the same time on a running clock, because tiles fade in. */
 const startSummerAfternoon = (page: Page) => page.clock.setSystemTime("2026-06-21T14:00:00Z");
 
 async function showShade(hubPage: HubPage): Promise<void> {
@@ -144,7 +144,7 @@ async function goOffline({ page }: HubPage): Promise<void> {
   await page.locator(".offline p").waitFor();
 }
 
-/** A browser with a clipboard and without a dialogue of its own, whatever the machine. */
+/** Gives every browser a clipboard and no share dialogue of its own. */
 async function copyLinks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -173,7 +173,7 @@ async function print(hubPage: HubPage): Promise<void> {
   await hubPage.page.waitForLoadState("networkidle");
   await hubPage.page.emulateMedia({ media: "print" });
   await hubPage.page.locator(".print-sheet").waitFor();
-  // As the margins of the paper.
+  // Adds the margins of the paper.
   await hubPage.page.evaluate(() => void (document.body.style.margin = "12mm"));
 }
 

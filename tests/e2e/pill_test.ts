@@ -1,4 +1,4 @@
-// The pill: what it says while regions are missing, and of a registry without regions.
+// The pill's text while regions are missing, and for a registry without regions.
 import assert from "node:assert/strict";
 import { readPillStates, watchPill } from "../conformance/pill_states.ts";
 import { until, waitUntil } from "fakes/wait_until.ts";

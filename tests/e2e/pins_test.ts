@@ -1,4 +1,4 @@
-// Pins: what they hit, and the card beside the mouse pointer.
+// Pins: the area that reacts to clicks, and the card beside the mouse pointer.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { waitUntil } from "fakes/wait_until.ts";
@@ -10,25 +10,25 @@ import { WEST_VILLAGE } from "./regions.ts";
 const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const PROPERTIES = { device_kinds: ["slide", "water"], near_street: "Saturnstraße" };
-/** Beyond a dot, within the disc of a pin. */
+/** Distance from the middle that is outside a dot, but inside the disc of a pin. */
 const BESIDE_MIDDLE_PX = 15;
 
-/** Within the rim of a pin. */
+/** Distance from the middle to the rim of a pin. */
 const RIM_PX = 12;
 
-/** As `FAVOURITE_COLOUR` of the map. */
+/** Must match `FAVOURITE_COLOUR` of the map. */
 const STAR = "255,213,74";
-/** As `CLASS_COLOURS.ordinary` of the map. */
+/** Must match `CLASS_COLOURS.ordinary` of the map. */
 const ORDINARY = "11,122,117";
 
-/** Colour of the map's canvases at a point, as "r,g,b" of the topmost that has one. */
+/** The colour at a point as "r,g,b", from the topmost of the map's canvases that is painted there. */
 function readColour(page: Page, x: number, y: number): Promise<string> {
   return page.evaluate(([x, y]) => {
     for (const canvas of [...document.querySelectorAll<HTMLCanvasElement>(".map canvas")].reverse()) {
       const box = canvas.getBoundingClientRect();
       if (box.width === 0) continue;
       const scale = canvas.width / box.width;
-      // Apart from the map's own canvas: browsers warn of many readings of one that they paint on the GPU.
+      // Uses a separate canvas, because browsers warn of repeated readings from one that is painted on the GPU.
       const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
       pixel.drawImage(canvas, -Math.floor((x! - box.left) * scale), -Math.floor((y! - box.top) * scale));
       const [r, g, b, alpha] = pixel.getImageData(0, 0, 1, 1).data;
@@ -52,7 +52,7 @@ browserTest(
         () => readColour(page, x + RIM_PX, y),
         (colour) => colour === ORDINARY,
       );
-    // Further out a single playground is a pin instead of a ring, and a click leads to it.
+    // At lower zooms, a single playground is a pin instead of a ring, and a click on it leads there.
     await editHash(`#map=9/${lat}/${lon}`);
     await waitForShown("1 Spielplatz in 1 Gruppe");
     await waitForRim();
@@ -117,7 +117,7 @@ browserTest("pins: a favourite has a star, and the pin where it would cover anot
   await waitUntil("the star is gone", star, (colour) => colour !== STAR);
 });
 
-/** As `NOTICE_COLOUR` and `CLOSED_COLOUR` of the map. */
+/** Must match `NOTICE_COLOUR` and `CLOSED_COLOUR` of the map. */
 const [TRIANGLE, BAR] = ["242,176,44", "163,36,59"];
 
 browserTest("pins: a notice is a triangle, and a bar as well if it closes the playground", async (scene) => {
@@ -144,7 +144,7 @@ browserTest("pins: a notice is a triangle, and a bar as well if it closes the pl
     await waitForShown("1 Spielplatz im Ausschnitt");
     const { width, height } = page.viewportSize()!;
     const [x, y] = [width / 2, height / 2];
-    // In a corner of the triangle, and beside the middle of the bar.
+    // The points are in a corner of the triangle, and beside the middle of the bar.
     const triangle = () => readColour(page, x - 15, y + 15);
     const bar = () => readColour(page, x + 12, y + 16);
     await waitUntil("the triangle is painted", triangle, (colour) => colour === TRIANGLE);

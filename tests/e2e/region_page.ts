@@ -10,7 +10,7 @@ export interface RegionPageOptions extends PageOptions {
   readonly mapMinZoom?: number;
   /** Environment of the process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Answers in place of the server; null lets it answer. */
+  /** Replaces responses of the server. Null keeps the server's response. */
   readonly answer?: (path: string) => Response | null;
 }
 
@@ -39,7 +39,7 @@ export async function openRegion(
   return await openRegionPage(scene, hub.url, options);
 }
 
-/** Opens the page of a program that runs with {@link regionEnv}, behind a proxy of its own. */
+/** Opens the page of a program that runs with {@link regionEnv}, behind a separate proxy. */
 export async function openRegionPage(
   scene: Scene,
   programUrl: string,

@@ -1,4 +1,4 @@
-// Addresses that name a region or a playground, and the pages of errors.
+// Addresses with the name of a region or of a playground, and the error pages.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -13,7 +13,7 @@ const browserTest = prepareBrowserTests({ sharesNodes: true });
 /** A Hub over two regions far apart. */
 const shared = shareHub([FAR_APART[0]!, FAR_APART[1]!]);
 
-/** Waits until the map shows the inside of a region, closer than the rings. */
+/** Waits until the map shows a region, closer than the zooms with rings. */
 async function waitForRegion(
   { waitForView }: HubPage,
   { bbox: [west, south, east, north] }: { bbox: readonly number[] },
@@ -61,7 +61,7 @@ browserTest("region path: below the path of a proxy, and with the service worker
   await opened.page.goto(`${proxy.url}${second.slug}/`);
   await waitForRegion(opened, second);
   assert.equal(opened.page.url().split("#")[0], proxy.url);
-  // The worker passes errors on, and the link leads back below the path.
+  // The worker passes errors on, and the link leads back to the page below the prefix.
   opened.complaints.tolerateFailedLoads(proxy.url);
   const missing = await opened.page.goto(`${proxy.url}gibt-es/nicht/`);
   assert.equal(missing?.status(), 404);

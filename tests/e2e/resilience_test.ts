@@ -1,5 +1,5 @@
-// Parts of the page that fail, and what still works then. Without the service worker, which has stored the blocked
-// files.
+// Parts of the page that fail, and what still works then. Runs without the service worker, which would have stored the
+// blocked files.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
@@ -151,7 +151,7 @@ browserTest("resilience: closing a panel that cannot be loaded deselects the pla
     hash: linkTo(node, findLonelyPlayground(node)),
     prepare: (page) => page.route(/\/assets\/panel-/, (route) => route.abort()),
   });
-  // Preloaded, and imported by two.
+  // The file is preloaded, and imported by two modules.
   complaints.tolerateFailedLoads(`${url}assets/panel-`);
   const alert = page.getByRole("alert");
   await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();

@@ -1,9 +1,9 @@
-// A reverse proxy in front of the Hub, below a path, that can replace answers.
+// A reverse proxy in front of the Hub, which is then below a path. It can replace responses.
 
 export interface ReverseProxyOptions {
-  /** Path below which the Hub appears, with slashes at both ends. Default: "/". */
+  /** Path below which the Hub appears, with slashes at both ends. By default "/". */
   readonly prefix?: string;
-  /** Answers instead of the Hub; the path starts with a slash. Null: the Hub answers. */
+  /** Replaces the Hub's response, or keeps it by returning null. `path` starts with a slash. */
   readonly answer?: (path: string) => Response | null | Promise<Response | null>;
 }
 
@@ -12,7 +12,7 @@ export interface ReverseProxy extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts a proxy on a free loopback port; paths outside of the prefix are 404. */
+/** Starts a proxy on a free loopback port. Paths outside the prefix are 404. */
 export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions = {}): ReverseProxy {
   const { prefix = "/", answer = () => null } = options;
   const closing = new AbortController();
@@ -29,7 +29,7 @@ export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions =
         headers: { "accept-encoding": "identity", "accept": headers.get("accept") ?? "*/*" },
         redirect: "manual",
       });
-      // Read whole: a page that is closed meanwhile would leave it open.
+      // Reads the whole body, because a page that is closed meanwhile would leave the stream open.
       return new Response(reply.body && await reply.bytes(), {
         status: reply.status,
         headers: reply.headers,

@@ -6,23 +6,25 @@ import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
 import type { SharedServers } from "./lent_servers.ts";
 
 export interface OpenHubOptions extends PageOptions, Pick<SceneHubOptions, "env"> {
-  /** Path and query of the page below the Hub's URL. Default: none. */
+  /** Path and query of the page below the Hub's URL. By default empty. */
   readonly path?: string;
 }
 
 export interface Scene extends HubScene {
   readonly browser: Browser;
-  /** Opens the page at the Hub's URL, or at that of a proxy in front of it. */
+  /** Opens the page at the Hub's URL, or at the URL of a proxy in front of it. */
   openPage(url: string, options?: PageOptions): Promise<HubPage>;
-  /** A Hub over these nodes, polled once, and its page. Files that share a Hub get it here. */
+  /**
+   * Opens the page of a Hub with these nodes, after its first poll. In files that share a Hub, it is the shared one.
+   */
   openHub(nodes: readonly FakeNode[], options?: OpenHubOptions): Promise<HubPage>;
-  /** Something that serves all tests of a file that shares its Hub: started for the first that asks. */
+  /** Returns a resource for all tests of a file that shares its Hub. It is started on the first call. */
   share<T extends AsyncDisposable>(name: string, start: () => T): T;
   /** Throws if a page had unexpected complaints. */
   verify(): Promise<void>;
 }
 
-/** `defaults` apply to every page. `shared`: what the tests of the file share. */
+/** `defaults` apply to every page. `shared` contains what the tests of the file share. */
 export function createScene(
   browser: Browser,
   defaults: PageOptions = {},

@@ -6,9 +6,9 @@ if (!SCOPES.includes(scope)) {
   throw new Error(`E2E_SCOPE=${scope} is invalid; allowed: ${SCOPES.join(" or ")}`);
 }
 
-/** `all`, or in the core `few`: of repetitions of the same. */
+/** Number of repetitions: `all`, or `few` in the core. */
 export const timesInScope = (all: number, few: number): number => scope === "core" ? few : all;
 
-/** The rows of a table that run; its first `core` rows are in the core. */
+/** The rows of a table that run. In the core, these are the first `core` rows. */
 export const rowsInScope = <Row>(rows: readonly Row[], core: number): readonly Row[] =>
   scope === "core" ? rows.slice(0, core) : rows;

@@ -1,5 +1,5 @@
-// What a screen reader gets from the panel, the page of notices and the accessibility statement: the tree that browsers build
-// from names and roles, in German.
+// The tree of German names and roles that browsers expose to screen readers for the panel, the page of notices and the
+// accessibility statement.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { encodeNotice } from "contract/playground/notice.ts";
@@ -108,7 +108,7 @@ async function checkStatement(scene: Scene, url: string): Promise<void> {
   ) assert.ok(text.includes(part), `${part}\nis not in\n${text}`);
 }
 
-/** The page of a town with three playgrounds and their notices; the URL ends with a slash. */
+/** Starts the page of a town with three playgrounds and their notices. Its URL ends with a slash. */
 async function startTown(scene: Scene): Promise<string> {
   const directory = await scene.makeFolder();
   const [source, dataDir] = [join(directory, "town.osm.pbf"), join(directory, "data")];

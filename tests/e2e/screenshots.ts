@@ -1,5 +1,5 @@
 // Takes the screenshots of the documents from the demo: `deno run -A tests/e2e/screenshots.ts [folder] [name]`. Run it
-// after `deno task build` if the page looks different. `name` selects files whose name contains it.
+// after `deno task build` if the page looks different. `name` selects the files whose names contain it.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startDemoScenery } from "fakes/demo_scenery.ts";
@@ -24,7 +24,7 @@ async function takePicture(
   await arrange?.(hubPage);
   await page.waitForLoadState("networkidle");
   await waitForStillness(page);
-  // One pixel of the image per CSS pixel, on phones too: small files for the repository.
+  // Uses one image pixel per CSS pixel, on phones too, to keep the repository small.
   await page.screenshot({ path: join(folder, file), scale: "css" });
   console.log(file);
 }

@@ -1,4 +1,4 @@
-// The search by name in all regions: nodes with the function, without it, and one that hangs.
+// Searching by name in all regions, with nodes that have the function, a node that lacks it, and one that hangs.
 import assert from "node:assert/strict";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { until, waitUntil } from "fakes/wait_until.ts";
@@ -11,7 +11,7 @@ const browserTest = prepareBrowserTests();
 
 const ASK = "search_playgrounds";
 
-/** A name that no playground of the others has. */
+/** A name that no playground of the other nodes has. */
 function ownName(node: FakeNode, others: readonly FakeNode[]): string {
   const namesOf = ({ data }: FakeNode) =>
     data.playgrounds.map(({ feature }) => feature.properties.name ?? "");
@@ -45,7 +45,7 @@ for (const { device, ...options } of DEVICES) {
     });
     assert.deepEqual(nodes.map((node) => node.count(ASK)), [1, 1, 1]);
 
-    // The old node is read as a whole; its names are listed at once.
+    // The old node's data is read completely, so its names are listed immediately.
     const oldName = ownName(old, [own, hanging]);
     await until(() => old.count("get_playgrounds_bbox") === 1);
     await field.fill(oldName);

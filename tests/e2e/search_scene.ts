@@ -1,4 +1,4 @@
-// Environment of the tests of the search: two villages, a geocoder, and the elements of the search.
+// The servers and page elements for tests of the search: two villages and a geocoder.
 import type { Locator } from "playwright-core";
 import { type FakeGeocoder, type GeocoderPlace, startGeocoder } from "fakes/geocoder.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
@@ -35,7 +35,7 @@ export interface SearchScene {
   press(target: Locator): Promise<void>;
 }
 
-/** Two villages as polygons, and a geocoder with a town, a street and a hostile entry. */
+/** Opens two villages as polygons, and a geocoder with a town, a street and a hostile entry. */
 export async function openSearch(
   scene: Scene,
   { stopsGeocoder = false, ...options }: PageOptions & { readonly stopsGeocoder?: boolean } = {},

@@ -61,7 +61,7 @@ for (const { device, ...options } of DEVICES) {
     assert.ok(west! <= 9.99 && east! >= 10.01 && south! <= 50.5 && north! >= 50.5);
     assert.ok(east! - west! < 0.5 && north! - south! < 0.5);
 
-    // Answers of the geocoder are shown as text.
+    // Text from the geocoder is not interpreted as markup.
     await places.filter({ hasText: "<img src=x onerror=alert(1)>Brücken" }).getByText("<b>fett</b>")
       .waitFor();
     assert.equal(await popup.locator("img, b").count(), 0);
@@ -115,14 +115,14 @@ browserTest("search: by keyboard only", async (scene) => {
     [await field.inputValue(), await field.getAttribute("aria-expanded")],
     ["Brücken", "false"],
   );
-  // The answer is cached.
+  // The response is cached.
   await page.keyboard.press("ArrowDown");
   await waitUntil("the places are listed again", () => options.count(), (count) => count === 3);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await waitForActive("Brückenweg");
   await page.keyboard.press("Enter");
-  // A street: the playgrounds around it are listed.
+  // For a street, the playgrounds around it are listed.
   const near = page.getByRole("region", { name: "Spielplätze in der Nähe" });
   await near.getByText("In der Nähe von Brückenweg").waitFor();
   await waitForFocus(near);

@@ -1,4 +1,4 @@
-// The page's service worker in browser tests: waiting for it, reading its caches, and leaving the page to them.
+// Handles the page's service worker in browser tests: waits for it, reads its caches, and reloads the page from them.
 import type { Page } from "playwright-core";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -9,22 +9,22 @@ export async function waitForWorker(page: Page): Promise<void> {
   await waitUntil("the worker has the page", hasWorker, (has) => has);
 }
 
-/** Nodes and tile servers allow the browser's own HTTP cache to keep answers for a while. */
+/** Reloads without the browser's HTTP cache, which may keep responses of nodes and tile servers for a while. */
 export async function reloadWithoutHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await page.reload();
 }
 
-/** The pages that the service worker has stored, and whether it is done with updates. */
+/** The pages that the service worker has stored, and whether it has finished all updates. */
 export interface StoredPages {
-  /** The page in the cache of each build, by the name of the build, oldest first; null while it is not complete. */
+  /** The page in the cache of each build, by the name of the build, oldest first, or null while it is incomplete. */
   readonly pages: readonly (readonly [build: string, html: string | null])[];
-  /** A worker has the page, and no other one is being installed or about to take over. */
+  /** Whether a worker controls the page, and no other one is being installed or waiting. */
   readonly isSettled: boolean;
 }
 
-/** Opens no cache: that could recreate a deleted one. */
+/** Does not open caches, because that could recreate a deleted one. */
 export function readStoredPages(page: Page): Promise<StoredPages> {
   return page.evaluate(async () => {
     const { active, installing, waiting, scope } = (await navigator.serviceWorker.getRegistration())!;
@@ -51,7 +51,7 @@ export async function readCaches(page: Page): Promise<Map<string, string[]>> {
   );
 }
 
-/** URLs in the cache with this suffix; none if there is no such cache. */
+/** URLs in the cache whose name has this suffix, or none if there is no such cache. */
 export async function readCache(page: Page, end: string): Promise<string[]> {
   const found = [...await readCaches(page)].find(([name]) => name.endsWith(end));
   return found?.[1] ?? [];

@@ -1,4 +1,4 @@
-// The shade of the chosen playground: the statement, and the slider that shows it on the map.
+// The shade of the chosen playground: the text about it, and the slider that shows shadows on the map.
 import assert from "node:assert/strict";
 import { SHADOW_COLOURS, TREE_COLOUR } from "client/map/paint/colours.ts";
 import { waitUntil } from "fakes/wait_until.ts";
@@ -11,7 +11,7 @@ const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const SUMMER_NOON = "2026-06-21T12:00:00Z";
 const WINTER_NOON = "2026-12-21T12:00:00Z";
-/** The check of accessibility changes the colour scheme. */
+/** Shadow colours of all colour schemes, because the accessibility check changes the scheme. */
 const COLOURS: ReadonlySet<string> = new Set(Object.values(SHADOW_COLOURS));
 const TREES = { name: "Auenpark", tree_count: 12 };
 
@@ -52,7 +52,7 @@ for (const { device, isPhone } of DEVICES) {
     // Closing the slider removes all shadows from the map.
     await button.press("Enter");
     await slider.waitFor({ state: "detached" });
-    // Each painting of the playground has its trees once.
+    // Each time the playground is painted, its trees are painted once.
     const treesSinceShadows = async () => {
       const colours = (await readPaintedShapes()).map(({ colour }) => colour);
       const last = colours.findLastIndex((colour) => COLOURS.has(colour));

@@ -1,4 +1,4 @@
-// Sharing a playground: the dialog, the device's own dialogue, and the sheet for paper.
+// Sharing a playground: the page's dialog, the device's own share dialogue, and the sheet for paper.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { readQrCode } from "../client/features/share/read_qr_code.ts";
@@ -88,7 +88,7 @@ browserTest(
     await byApp.tap();
     await waitUntil("the device's dialogue opens", () => readShared(page), (shared) => shared.length === 1);
     assert.deepEqual(await readShared(page), [{ title: "Auenpark", url }]);
-    // Closed without a choice: the other ways are still there.
+    // If the device's dialogue is closed without a choice, the other ways remain available.
     await dialog.getByRole("button", { name: "Schließen" }).tap();
     await dialog.waitFor({ state: "detached" });
 
@@ -99,7 +99,7 @@ browserTest(
     await dialog.waitFor({ state: "detached" });
     assert.equal((await readShared(page)).length, 1);
 
-    // Without such a dialogue the same press copies the link.
+    // Without a share dialogue, the same button copies the link.
     await page.reload();
     await setSupport(page, "absent");
     await button.tap();
@@ -130,13 +130,13 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
     assert.ok(text.includes(part), `"${part}" is missing in ${text}`);
   }
   assert.match(text, /Daten © OpenStreetMap-Mitwirkende · Stand: \d+\. \p{L}+ 20\d\d$/u);
-  // The playground is in the middle of the part of the map that is printed.
+  // The playground is in the middle of the printed part of the map.
   const map = (await page.locator("#map").boundingBox())!;
   assert.ok(map.width > 300 && map.height > 200, JSON.stringify(map));
   await page.emulateMedia({ media: null });
   await sheet.waitFor({ state: "detached" });
 
-  // Firefox prints the page as it is after the listeners have run.
+  // Firefox prints the page in its state after the listeners have run.
   const readAt = (type: string) =>
     page.evaluate((type) => {
       dispatchEvent(new Event(type));
@@ -146,7 +146,7 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
   assert.deepEqual(await readAt("beforeprint"), ["Auenpark", 1]);
   assert.deepEqual(await readAt("afterprint"), [null, 0]);
 
-  // The dialog's button prints once the dialog is closed and the sheet is rendered.
+  // The dialog's button prints after the dialog has closed and the sheet is rendered.
   await page.evaluate(() => {
     globalThis.print = () => {
       const isReady = document.querySelector(".print-sheet") && !document.querySelector("dialog[open]");
@@ -173,7 +173,7 @@ browserTest(
     };
     const { page, choose } = await openVillage(scene, { ...RICH, ...texts });
     await choose();
-    // Moving the map is no other choice: the panel stays.
+    // Moving the map does not change the choice, so the panel stays open.
     await page.mouse.move(1100, 400);
     await page.mouse.down();
     await page.mouse.move(100, 400, { steps: 5 });

@@ -1,21 +1,21 @@
-// A Hub over nodes that the tests of a file share: it is started once, before the first test. Each test has pages of its
-// own; what it sets for a node ends with it.
+// A Hub with nodes that the tests of a file share, started once before the first test. Each test has its own pages.
+// Changes that a test makes to a node end with the test.
 import type { FakeNode, FakeNodeOptions } from "fakes/fake_node.ts";
 import type { SceneHub, SceneHubOptions } from "fakes/hub_scene.ts";
 import { prepareStage } from "../conformance/stage.ts";
 
 /**
- * The Hub polls only at its start: its status knows nothing of what a test does to a node. Without it a node whose
- * `get_meta` fails may be down for the next tests. After two minutes the status is stale.
+ * Makes the Hub poll only at its start, so that its status is independent of what a test does to a node. Otherwise a
+ * node whose `get_meta` fails might be down in the next tests. After two minutes, the status is stale.
  */
 export const POLLED_ONCE = { DENO_CRON_TEST_SCHEDULE_OFFSET: "3600000" };
 
 export interface SharedHub<Regions> extends SceneHub {
-  /** In the order of the regions, each with the settings of its start and an empty log. */
+  /** Nodes in the order of the regions, each with its initial settings and an empty log. */
   readonly nodes: { readonly [Index in keyof Regions]: FakeNode };
 }
 
-/** Registers the start in the calling file, whose tests must share nodes; the returned function is for the tests. */
+/** Registers the start in the calling file, whose tests must share nodes. Returns a function for use in the tests. */
 export function shareHub<const Regions extends readonly FakeNodeOptions[]>(
   regions: Regions,
   options: Omit<SceneHubOptions, "registry"> = {},

@@ -1,4 +1,5 @@
-// Links that open a sheet, as the shortcuts of the installed page do. None asks for the visitor's position by itself.
+// Links that open a sheet, as the shortcuts of the installed page do. Opening one never requests the visitor's
+// position.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { LOCATED_KEY } from "client/features/locate/location_model.ts";
@@ -13,7 +14,7 @@ const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const HERE = { longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 };
 
-/** Keeps count of what the page asks the browser's geolocation for. */
+/** Counts the page's requests to the browser's geolocation. */
 const countQuestions = (page: Page) =>
   page.addInitScript(() => {
     const counted = globalThis as unknown as { questions: number };
@@ -48,7 +49,7 @@ for (const { device, isPhone } of DEVICES) {
     await button.waitFor();
     await waitForFocus(sheet);
     await hub.waitForPill(/^1 Region · /);
-    // The link is not left in the address: Back and a reload lead to the map.
+    // The link does not remain in the address, so Back and a reload lead to the map.
     await hub.waitForView(() => true);
     await assertStatesAccessible(page, { "before the position": () => Promise.resolve() });
     assert.equal(await readQuestions(page), 0);

@@ -1,4 +1,4 @@
-// Everything that opens over the map: scroll position, closing, focus and history.
+// Everything that opens over the map, with scroll position, closing, focus and history.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
@@ -69,7 +69,7 @@ for (const isPhone of [false, true]) {
       await page.keyboard.press("Escape");
       await waitForFocus(button);
 
-      // Opened by a link: no element to return the focus to.
+      // A sheet that was opened by a link has no element to return the focus to.
       await button.blur();
       await editHash(linkTo(node, findLonelyPlayground(node)));
       await waitForFocus(panel);
@@ -119,7 +119,7 @@ browserTest("sheets: on a phone Back closes what is open, one by one", async (sc
   await list.locator(".list-item").first().tap();
   await panel.waitFor();
   await page.goBack();
-  // The list that the playground was chosen in opens again.
+  // The list in which the playground was chosen opens again.
   await panel.waitFor({ state: "detached" });
   await list.waitFor();
   await page.goBack();

@@ -3,12 +3,12 @@ import type { Bbox } from "contract/types.ts";
 import { type HubPage, nextFrame, waitForTitle } from "./hub_page.ts";
 import { pixelOffset } from "./map_address.ts";
 
-/** Closes the panel, which moves nothing, and returns whether all of a place was visible next to it. */
+/** Closes the panel, which does not move the map, and returns whether the whole box was visible beside the panel. */
 export async function closeAndCheckSight(
   { page, panel, map, waitForView }: HubPage,
   [west, south, east, north]: Bbox,
 ): Promise<boolean> {
-  // Until the map has made room for the panel.
+  // Waits until the map has made room for the panel.
   for (let frames = 0; frames < 3; frames++) await nextFrame(page);
   const covered = (await panel.boundingBox())!;
   const { width, height } = (await map.boundingBox())!;

@@ -1,11 +1,11 @@
-// Target size (WCAG 2.5.5): everything that can be pressed has 44 by 44 CSS pixels.
+// Checks the target size (WCAG 2.5.5), by which every control has at least 44 by 44 CSS pixels.
 import type { Page } from "playwright-core";
 
 const MIN_PX = 44;
 const PRESSABLE =
   "a[href], button, input, select, textarea, summary, [role=button], [role=option], [tabindex='0']";
 
-/** What is smaller than 44 px on a side, with its size. Links within a sentence are as high as its lines. */
+/** Lists controls with a side below 44 px, with their sizes. Links within a sentence may be as high as their lines. */
 export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(({ MIN_PX, PRESSABLE }) => {
     const isInSentence = (element: Element) => {
@@ -13,7 +13,7 @@ export function listSmallTargets(page: Page): Promise<string[]> {
       const words = (element.parentElement?.textContent ?? "").replace(element.textContent ?? "", "").trim();
       return display === "inline" && element.localName === "a" && words !== "";
     };
-    /** Of the element, its label, and the pseudo-elements that enlarge them. */
+    /** Sizes of the element, its label, and the pseudo-elements that enlarge them. */
     const listSizes = (element: Element) => {
       const areas = [element, ...(element.closest("label") === null ? [] : [element.closest("label")!])];
       return areas.flatMap((area) => [

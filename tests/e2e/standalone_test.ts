@@ -1,4 +1,4 @@
-// The page of one region: the same map without anything about several regions.
+// The page of one region, which is the same map without anything about other regions.
 import assert from "node:assert/strict";
 import type { FakeNodeOptions } from "fakes/fake_node.ts";
 import { prepareStage } from "../conformance/stage.ts";
@@ -16,7 +16,7 @@ const browserTest = prepareBrowserTests({ sharesNodes: true });
 
 const UNREACHABLE = "Die Daten konnten nicht geladen werden. Neuer Versuch …";
 
-/** A district and a village, each with the program that serves its page. */
+/** A district and a village, each with a program that serves its page. */
 const prepared = prepareStage(async (stage) => {
   const start = async (region: FakeNodeOptions) => {
     const node = await stage.startNode(region);
@@ -55,7 +55,7 @@ for (const { device, isPhone } of DEVICES) {
     await page.getByRole("combobox", { name: "Spielplatz", exact: true }).waitFor();
     await assertStatesAccessible(page, { "one region": () => Promise.resolve() });
 
-    // Zoomed out it is still one cluster, not the ring of a region.
+    // When zoomed out, the region is still one cluster, not a ring.
     await editHash("#map=4/50.6/9.75");
     await waitForShown("1.234 Spielplätze in 1 Gruppe");
 

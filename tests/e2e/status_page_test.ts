@@ -1,4 +1,4 @@
-// The status page: reached from the drawer, accessible, and the way back to the map.
+// The status page, which is accessible, opens from the drawer, and leads back to the map.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { assertStatesAccessible } from "./axe.ts";

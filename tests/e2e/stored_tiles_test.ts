@@ -1,4 +1,4 @@
-// Tiles of the base map and the service worker.
+// Tiles of the base map in the service worker's cache.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { createLandscape } from "fakes/landscape.ts";
@@ -14,7 +14,7 @@ const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const LANDSCAPE = createLandscape(createWorld());
 
-/** Requests tiles of one row one after the other, as the map does; returns the columns of those that loaded. */
+/** Requests tiles of a row one after the other, as the map does. Returns the columns of those that loaded. */
 function loadTiles(page: Page, origin: string, columns: readonly number[]): Promise<number[]> {
   return page.evaluate(async ({ origin, columns }) => {
     const loaded: number[] = [];
@@ -40,7 +40,7 @@ browserTest("tiles: the last ones are stored, and no other answers of third part
   complaints.tolerateFailedLoads(hub.url, tiles.origin, node.url);
   await waitForShown(/^1\.234 Spielplätze in/);
   await waitForWorker(page);
-  // Those of the first visit were loaded before the worker was active.
+  // The first visit's tiles were loaded before the worker was active.
   const readTiles = () => readCache(page, " tiles");
   await waitUntil("the first tiles are stored", readTiles, ({ length }) => length > 0);
 

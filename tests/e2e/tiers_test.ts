@@ -31,7 +31,7 @@ browserTest(
       () => bar.getAttribute("aria-valuetext", { timeout: 1_000 }).catch(() => null),
       (text) => text === "1 von 2 Regionen geladen",
     );
-    // The pill counts during the first load only.
+    // The pill only counts during the first load.
     await waitForPill("2 Regionen · 1.555 Spielplätze");
     await bar.waitFor({ state: "detached" });
   },

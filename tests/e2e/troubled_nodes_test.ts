@@ -91,7 +91,7 @@ for (const { device, isPhone } of DEVICES) {
       isPhone,
     });
     complaints.tolerateFailedLoads(...broken.map(({ url }) => url));
-    // The Hub can read what CORS forbids to browsers: the region counts, but is not queried.
+    // CORS does not apply to the Hub. The region counts, but the page cannot query it.
     await waitForPill(`2 von ${broken.length + 1} Regionen · 1.237 Spielplätze`);
     await openDrawer();
     for (const { behaviour, said } of BROKEN_META) {

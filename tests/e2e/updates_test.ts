@@ -1,4 +1,4 @@
-// An edit of OpenStreetMap reaches a page that is open: a data-node with a page, a server of changes, and `update`.
+// An edit of OpenStreetMap reaches an open page, by a replication server, `update` and a data-node with a page.
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import type { FileTags } from "server/node/osm/elements/element.ts";
@@ -18,7 +18,7 @@ const node = (id: number, [lonE7, latE7]: readonly [number, number], tags: FileT
   element: { kind: "node" as const, id, version: 1, timestamp: null, lonE7, latE7, tags },
 });
 
-/** A new playground, and a new name and a first device for one that is known. */
+/** Publishes a new playground, and a new name and a first device for an existing one. */
 function publishEdits(region: UpdateScene): void {
   const ringpark = townElements(region.directory).find(({ kind, id }) =>
     kind === "relation" && id === RINGPARK
@@ -47,7 +47,7 @@ for (const { device, isPhone } of DEVICES) {
       hash: "#map=16/50.001/9.002",
       isPhone,
       isStill: true,
-      // Refreshes of a visitor are minutes apart, longer than answers may be cached: a route turns the cache off.
+      // A visitor's refreshes are minutes apart, longer than responses are cached, so a route disables the cache.
       prepare: (page) => page.route("**/rpc/**", (route) => route.continue()),
     });
     await waitForShown("3 Spielplätze im Ausschnitt");
@@ -80,7 +80,7 @@ for (const { device, isPhone } of DEVICES) {
     await panel.getByText("Teilweise erfasst", { exact: true }).waitFor();
     await close();
 
-    // In the same page, and only of what has changed.
+    // The page was not reloaded, and a playground without changes is not marked as updated.
     await choose("Rathausplatz");
     await panel.getByText(DATA_OF, { exact: true }).waitFor();
     assert.equal(await updated.count(), 0);

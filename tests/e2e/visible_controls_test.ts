@@ -1,4 +1,4 @@
-// Controls remain visible and legible: with the keyboard, zoomed, with large text, in forced colours, on phones.
+// Controls remain visible and legible by keyboard, zoomed, with large text, in forced colours and on phones.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { waitUntil } from "fakes/wait_until.ts";
@@ -167,7 +167,7 @@ function countLines(text: Locator): Promise<number> {
   });
 }
 
-/** Words on more than one line. */
+/** Lists words that are broken across lines. */
 function listBrokenWords(labels: Element[]): string[] {
   return labels.flatMap((label) => {
     const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode();

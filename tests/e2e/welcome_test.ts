@@ -38,7 +38,7 @@ for (const { device, isPhone } of DEVICES) {
     await card.waitFor({ state: "detached" });
     await waitForFocus(page.locator("#map"));
 
-    // A link to a view needs no greeting.
+    // A link to a view shows no greeting.
     await page.goto(`${new URL("/", page.url()).href}#map=9/50.6/9.7`);
     await page.reload();
     await hub.waitForView(({ zoom }) => zoom === 9);
@@ -89,7 +89,7 @@ browserTest(
     await card.waitFor();
     await page.setViewportSize({ width: 1024, height: 700 });
     const { x, width } = (await card.boundingBox())!;
-    // The westernmost ring begins at a quarter of the window.
+    // The westernmost ring begins at a quarter of the window's width.
     assert.ok(x + width <= 260, `${x + width} px`);
     await page.setViewportSize({ width: 320, height: 568 });
     const toolbar = (await page.locator(".toolbar").boundingBox())!;
@@ -103,7 +103,7 @@ browserTest(
 /** Set by watchdog.js. */
 declare const explain: unknown;
 
-/** Opens the page whose own script never arrives. */
+/** Opens the page while its own script never arrives. */
 async function openWithoutScript(scene: Scene, options: OpenHubOptions): Promise<Page> {
   const { page } = await scene.openHub([await scene.startNode(WEST)], {
     ...options,
@@ -116,7 +116,7 @@ async function openWithoutScript(scene: Scene, options: OpenHubOptions): Promise
   return page;
 }
 
-/** Blocks the storage as a visitor's settings would. */
+/** Blocks storage, as a visitor's settings may do. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(globalThis, "localStorage", {

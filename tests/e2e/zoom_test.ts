@@ -1,4 +1,4 @@
-// Zooming by wheel, trackpad, fingers, buttons and keys: where the view ends, and the size of rings meanwhile.
+// Zooming by wheel, trackpad, fingers, buttons and keys: the view at the end, and the size of rings meanwhile.
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
@@ -10,7 +10,7 @@ const browserTest = prepareBrowserTests({ sharesHub: true });
 
 /** The view of `VILLAGES_AS_CLUSTERS`. */
 const START = { zoom: 10, lat: 50.5, lon: 10 };
-/** What Chromium reports for a notch of a mouse. */
+/** The delta that Chromium reports for a notch of a mouse wheel. */
 const NOTCH_PX = 120;
 
 async function openMap(scene: Scene, options: Pick<PageOptions, "hash" | "isPhone"> = {}): Promise<HubPage> {
@@ -42,7 +42,7 @@ async function turnWheel(
   return await waitForRest(waitForView);
 }
 
-/** The address is written at the end of a move. */
+/** Waits for the end of a move, when the address is written. */
 async function waitForRest(waitForView: HubPage["waitForView"]) {
   let [last, sinceMs] = ["", Date.now()];
   return await waitForView((view) => {
@@ -57,7 +57,7 @@ const repeat = (count: number, deltaY: number, ctrlKey = false) =>
 
 browserTest("zoom: by wheel and trackpad the map ends where the hand leaves it", async (scene) => {
   const hub = await openMap(scene);
-  // A notch of the wheel is about half a level, and notches back undo those before.
+  // A notch of the wheel is about half a level, and notches in the opposite direction undo the earlier ones.
   const notch = await turnWheel(hub, repeat(1, -NOTCH_PX));
   assert.ok(notch.zoom >= 10.4 && notch.zoom <= 10.7, `a notch ends at ${notch.zoom}`);
   assert.deepEqual(await turnWheel(hub, repeat(1, NOTCH_PX)), START);
@@ -69,12 +69,12 @@ browserTest("zoom: by wheel and trackpad the map ends where the hand leaves it",
   const swipe = await turnWheel(hub, repeat(40, -3));
   assert.ok(swipe.zoom > 10.4 && swipe.zoom <= 11, `a swipe ended at ${swipe.zoom}`);
 
-  // Pinching scales the map as the fingers do. Chromium sends 100 times the natural logarithm of the scale, here of 1.3.
+  // Pinching scales the map like the fingers do. Chromium sends 100 times the natural logarithm of the scale, here 1.3.
   await goToStart(hub);
   const pinch = await turnWheel(hub, repeat(20, (-100 * Math.log(1.3)) / 20, true));
   assertScale(pinch.zoom - START.zoom, 1.3);
 
-  // Safari on a Mac has events of its own.
+  // Safari on a Mac has its own events for pinching.
   await goToStart(hub);
   const { x, y, width, height } = (await hub.map.boundingBox())!;
   await hub.page.evaluate(({ clientX, clientY }) => {
@@ -157,7 +157,7 @@ function assertScale(levels: number, scale: number): void {
   assert.ok(Math.abs(2 ** levels - scale) < 0.05, `ended at a scale of ${2 ** levels}`);
 }
 
-/** By how much the picture of the uppermost layer is stretched: rings, or pins. */
+/** The scale at which the uppermost layer (rings or pins) is painted. */
 const readScale = ({ page }: HubPage) =>
   page.locator(".ol-layers canvas").evaluateAll((all) => {
     const painted = all.filter((canvas) => (canvas as HTMLCanvasElement).width > 0);
