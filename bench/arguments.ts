@@ -16,7 +16,7 @@ export const MEASURES = [
   "start",
   "import-size",
 ] as const;
-/** Measures without `--only`, which are all but those that take minutes. */
+/** Measures that run without `--only`, which are all except those that take minutes. */
 export const USUAL_MEASURES = MEASURES.filter((name) => !["import-size", "visitors"].includes(name));
 export type MeasureName = (typeof MEASURES)[number];
 /** Sizes in MB of the extracts for `import-size`, like those of a district, a federal state and a country. */

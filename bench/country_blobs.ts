@@ -16,7 +16,7 @@ export const COUNTRY_RELATION = 1_001;
 /** The relation of a district that covers one twentieth of the country. */
 export const DISTRICT_RELATION = 1_002;
 
-/** These cells have about 8 000 ways, as many as other writers put into a blob. */
+/** This number of cells has about 8 000 ways, as many as other writers put into a blob. */
 const CELLS_PER_WAY_BLOB = 6;
 const CELLS_PER_RELATION_BLOB = 400;
 const BORDER_NODES = 200;

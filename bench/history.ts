@@ -62,7 +62,7 @@ async function writeRounds(directory: string) {
     wallMs.push(performance.now() - startedAt);
     const { user, system } = process.cpuUsage(cpuBefore);
     cpuMs.push((user + system) / 1000);
-    // Rounds are a minute apart, so the flush has always ended by then.
+    // Real rounds are a minute apart, so each flush ends before the next round.
     await flushed;
   }
   const untilMs = (FIRST_MINUTE + ROUNDS - 1) * 60_000;

@@ -16,7 +16,7 @@ import { median, quantile } from "./statistics.ts";
 const PLAYGROUNDS = 150_000;
 const PAGES = 60;
 const GOALS = { pageMs: 20, megabytesPerSecond: 50, addedMegabytes: 60, tierMs: 10 };
-/** Uncompressed, because the measure of the data-node includes compression. */
+/** Requests uncompressed responses, because the measure of the data-node includes compression. */
 const PLAIN = { "accept-encoding": "identity" };
 
 const PAGE_QUERIES: readonly (readonly [label: string, key: string, query: string])[] = [
@@ -97,7 +97,7 @@ async function samplePages(hub: HubProcess, query: string): Promise<readonly num
   return samples;
 }
 
-/** Sends tier requests one after the other until something else has ended, but at least one per view. */
+/** Sends tier requests one after the other until `until` resolves, but at least one per view. */
 async function sampleTiers(
   hub: HubProcess,
   views: readonly Bbox[],

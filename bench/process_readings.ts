@@ -28,7 +28,7 @@ export function readProcessorSeconds(pids: readonly number[]): number {
     try {
       return [{ pid: Number(name), ...readStat(Number(name)) }];
     } catch {
-      // The process has just ended.
+      // The process has ended in the meantime.
       return [];
     }
   });

@@ -1,5 +1,5 @@
-// The tree count of a playground may differ from the reference, which counts trees within 15 metres of Web Mercator. On
-// the ground, these become shorter with increasing latitude. Pure.
+// The tree count of a playground may differ from the reference, which counts trees within 15 Web Mercator metres. On
+// the ground, this distance becomes shorter with increasing latitude. Pure.
 import { parseShape, shapeBbox } from "contract/geometry/shape.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import { type Feature, listFeatures, type PropertyRule } from "./compare_features.ts";

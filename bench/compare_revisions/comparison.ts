@@ -14,7 +14,7 @@ export interface Comparison {
   readonly verdict: "same" | "more" | "too much";
 }
 
-/** A ratio above the first marks the row. A ratio above the second makes the comparison fail. */
+/** Ratio above which a row is marked, and ratio above which the comparison fails. */
 const MORE = 1.05;
 const TOO_MUCH = 1.15;
 /** A smaller absolute difference is noise, whatever its ratio. */

@@ -12,7 +12,7 @@ import { countCells, writeCountryExtract } from "../country_extract.ts";
 import { createDay, createMinute } from "../made_up_diffs.ts";
 
 const EXTRACT_AT = "2026-11-20T00:00:00.000Z";
-/** Sequence number of the extract. The diff has the next one. */
+/** Sequence number of the extract. The diff has the following number. */
 const SEQUENCE = 100;
 /** Number of neighbourhoods whose playgrounds are listed. */
 const SHOWN_CELLS = 40;

@@ -1,5 +1,5 @@
 // `deno task bench:compare REVISION` compares the cost of the program at that revision and at HEAD, as its users run
-// it. Both are measured by the present code.
+// it. The benchmark code of HEAD measures both.
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { runTask, UsageError } from "../../release/options.ts";

@@ -5,7 +5,7 @@ import type { Figures } from "./comparison.ts";
 import { openPhone } from "./phone.ts";
 import type { Side, Workplace } from "./workplace.ts";
 
-/** After this time, nothing moves or is loaded any more. */
+/** Time after which nothing moves or loads any more. */
 const SETTLE_MS = 2_500;
 const MOVES = 8;
 const MOVE_MS = 700;

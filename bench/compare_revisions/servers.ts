@@ -16,7 +16,7 @@ export async function measureServer(place: Workplace, side: Side): Promise<Figur
   const ask = async (from: number, count: number) => {
     for (let i = from; i < from + count; i++) {
       const { lon, lat } = playgrounds[i % playgrounds.length]!;
-      // Each request has a box of its own, for which the node has no cached answer.
+      // Each request has a different box, for which the node has no cached answer.
       const [west, south, size] = [
         lon - 0.01 - (i % 61) * 1e-4,
         lat - 0.01 - (i % 37) * 1e-4,

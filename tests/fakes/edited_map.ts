@@ -21,7 +21,7 @@ export type EditedMap = ReturnType<typeof createEditedMap>;
 /** `editedAt` is the time of all edits, in seconds since 1970. */
 export function createEditedMap(elements: Iterable<FileElement>, editedAt: number) {
   const current = new Map<Key, FileElement>();
-  /** Versions of deleted elements. An element that is restored gets a higher one. */
+  /** Versions of deleted elements. A restored element gets a higher version. */
   const deleted = new Map<Key, number>();
   const parents = new Map<Key, Set<Key>>();
   const highest = { node: 0, way: 0, relation: 0 };

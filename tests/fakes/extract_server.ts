@@ -22,7 +22,7 @@ export interface ExtractServerSettings {
   readonly checksum: string | null;
   /** Maximum number of bytes in the response to a range request. Null means no limit. */
   readonly maxRangeBytes: number | null;
-  /** First byte of responses to range requests. Null means the requested one. */
+  /** First byte of responses to range requests. Null means the requested first byte. */
   readonly rangeStart: number | null;
 }
 

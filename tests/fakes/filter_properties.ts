@@ -2,7 +2,7 @@
 // numbers end with "_count". The list is independent of the program's own table, with which tests compare it.
 import type { FilterAttribute } from "contract/playground/filter_attributes.ts";
 
-/** A filter without a property does not compile. `private` is excluded, because it depends on access. */
+/** Compiling fails if a filter has no property. `private` is excluded, because it depends on access. */
 export const FILTER_PROPERTIES: Readonly<Record<Exclude<FilterAttribute, "private">, string>> = {
   water: "is_water",
   baby: "for_baby",

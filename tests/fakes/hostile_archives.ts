@@ -1,5 +1,5 @@
-// Map archives that try to hang a program, to fill its memory or to run their own statements. Some are only unusual and
-// harmless, and may be served.
+// Map archives that try to hang a program, to fill its memory or to run their own statements. Some are harmless, though
+// unusual, and may be served.
 import { DatabaseSync } from "node:sqlite";
 import { Compression } from "pmtiles";
 import { concatBytes } from "./concat_bytes.ts";

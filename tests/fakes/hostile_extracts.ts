@@ -146,7 +146,7 @@ export function largePitches({ pitches, corners }: { pitches: number; corners: n
   });
 }
 
-/** Objects at the same position inside a playground, or another area, with many corners. */
+/** Objects at the same position inside a playground (or another area) with many corners. */
 export function thingsInLargeOutline(
   { things, corners, tags = { playground: "swing" }, outlineTags = { leisure: "playground" } }: {
     things: number;
@@ -233,7 +233,7 @@ export function manyStreets({ streets }: { streets: number }) {
   });
 }
 
-/** Streets that alternate between two nodes whose ids are far apart. They take few bytes while they are compressed. */
+/** Streets that alternate between two nodes whose ids are far apart, so that they take few bytes when compressed. */
 export function swingingStreets({ streets, refs }: { streets: number; refs: number }) {
   const [near, far] = [FIRST_NODE, 2 ** 50];
   return withTown({

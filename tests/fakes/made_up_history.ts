@@ -21,13 +21,13 @@ const DAYS = 91;
 const RECENT_STEP = 5;
 const EARLIER_STEP = 20;
 
-/** Minutes before the end between which the first region did not answer. */
+/** Outages of the first region, in minutes before the end. */
 const OUTAGES: readonly (readonly [from: number, to: number])[] = [
   [9 * HOUR, 8.5 * HOUR],
   [12 * DAY + 3 * HOUR, 12 * DAY],
   [41 * DAY, 38 * DAY],
 ];
-/** Minutes before the end between which the Hub was stopped. */
+/** Time in which the Hub was stopped, in minutes before the end. */
 const STOPPED: readonly [from: number, to: number] = [66 * DAY, 62 * DAY];
 
 /** Writes the history of a Hub until `endMs` into `directory`. The first region has the outages. */

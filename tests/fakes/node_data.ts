@@ -29,7 +29,7 @@ export interface WireBucket {
   complete: number;
   partial: number;
   missing: number;
-  /** Only older nodes report this count, which the other three exclude. */
+  /** Only older nodes report this count. The other three counts exclude it. */
   restricted?: number;
 }
 

@@ -2,8 +2,8 @@
 import type { NodeData } from "./node_data.ts";
 
 /**
- * `own` nodes are of this program, with a search, and devices for wheelchairs. `current` nodes have everything else.
- * `middle` nodes have no filters, and buckets with `restricted`. `legacy` nodes have no tier functions.
+ * `own` nodes run this program. `current` nodes lack its search and its devices for wheelchairs. `middle` nodes have no
+ * filters, and buckets with `restricted`. `legacy` nodes have no tier functions.
  */
 export type Generation = "own" | "current" | "middle" | "legacy";
 

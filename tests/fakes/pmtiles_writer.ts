@@ -1,4 +1,4 @@
-// Writes PMTiles archives as other programs do, and broken ones. Shares only one type with the program.
+// Writes PMTiles archives like those of other programs, and broken archives. Shares only one type with the program.
 // https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { brotliCompressSync } from "node:zlib";
 import { Compression, tileIdToZxy, TileType, zxyToTileId } from "pmtiles";
@@ -131,7 +131,7 @@ export function writeDirectory(entries: readonly Entry[]): Bytes {
     ...entries.map(({ tileId }, index) => tileId - before(index).tileId),
     ...entries.map(({ runLength }) => runLength),
     ...entries.map(({ length }) => length),
-    // 0 means that the tile directly follows that of the previous entry.
+    // 0 means that the tile's content directly follows the content of the previous entry.
     ...entries.map(({ offset }, index) =>
       before(index).offset + before(index).length === offset ? 0 : offset + 1
     ),

@@ -1,5 +1,5 @@
-// Makes random edits of the map around a region and writes them as diffs, with usual and rare edits. Parts that are in
-// no diff never come in from beyond the kept extract, because diffs could not deliver them.
+// Makes random edits of the map around a region and writes them as diffs, with usual and rare edits. Edits never refer
+// to an element beyond the kept extract unless a diff contains it, because diffs could not deliver it.
 import type { Bbox } from "contract/types.ts";
 import type {
   FileElement,
@@ -117,7 +117,7 @@ function createNearby({ kept, box, relationId, random }: EditorArgs, map: Edited
       : [at[0] + random.bell() * STEP, at[1] + random.bell() * STEP];
     return isInBox(place) ? place : [between(box[0], box[2]), between(box[1], box[3])];
   };
-  /** Adds an element if the region's file then contains it: in the box, or using an element that the file contains. */
+  /** Adds an element if the region's file contains it, because it is in the box or uses an element of the file. */
   const addIfNear = (element: FileElement) => {
     const { kind, id } = element;
     const isNear = known[kind].has(id) ||

@@ -18,7 +18,7 @@ interface Amenity {
   readonly tags: Readonly<Record<string, string | null>>;
 }
 
-/** Most playgrounds only have the first ones. */
+/** Most playgrounds only have the first devices of this list. */
 const DEVICES = [
   { playground: "slide" },
   { playground: "swing", baby: "yes", capacity: "2" },

@@ -22,7 +22,7 @@ interface PlannedNotice extends TownNotice {
   readonly extended: { readonly on: string; readonly until: string } | null;
 }
 
-/** Moments ten minutes before or at the end of a day or time, on both days of a clock change, and on other days. */
+/** Moments at the end of a day or time, or ten minutes before, on both days of a clock change and on other days. */
 export const MOMENTS: readonly LocalTime[] = [
   "2027-01-03T23:50:00+01:00",
   "2027-01-06T23:50:00+01:00",
@@ -51,7 +51,7 @@ function planYear(ways: readonly number[]): PlannedNotice[] {
     const isOpenEnded = i % 13 === 5;
     return {
       way: i % 10 === 9 ? null : ways[i % ways.length]!,
-      // Kinds repeat in another rhythm than lengths.
+      // Kinds and lengths repeat at different intervals.
       kind: KINDS[(i + Math.floor(i / 5)) % KINDS.length]!,
       from: isTimed ? atHour(first, "08:00") : first,
       until: isOpenEnded ? null : isTimed ? atHour(last, "18:00") : last,
@@ -79,7 +79,7 @@ export function noticesAt(moment: LocalTime, ways: readonly number[]): TownNotic
   );
 }
 
-/** Returns the notices in force, by local day, or by local time, whose offset is that of the moment. */
+/** Returns the notices in force at a moment. Limits are local days, or local times with the moment's offset. */
 export const inForceAt = (moment: LocalTime, notices: readonly TownNotice[]): TownNotice[] =>
   notices.filter(({ from, until }) =>
     from.slice(0, 16) <= cut(moment, from) && (until === null || isBefore(moment, until))

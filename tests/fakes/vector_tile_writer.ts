@@ -9,7 +9,8 @@ export interface DrawnLayer {
 export interface DrawnFeature {
   readonly type: "point" | "line" | "area";
   /**
-   * Pairs from 0 to 4096, from the north-west. Areas are closed automatically. Their points run clockwise on screen.
+   * Pairs from 0 to 4096, counted from the north-west corner. Areas are closed automatically. Their points run
+   * clockwise on screen.
    */
   readonly points: readonly (readonly [x: number, y: number])[];
   readonly properties: Readonly<Record<string, string | number | boolean>>;

@@ -13,7 +13,7 @@ export interface World {
   readonly bbox: Bbox;
 }
 
-/** In the order of the districts, which is the southern row from west to east, then the northern one. */
+/** In the order of the districts: the southern row from west to east, then the northern row. */
 const REGIONS = [
   { slug: "birkental", name: "Landkreis Birkental", count: 1400 },
   { slug: "seefelden", name: "Stadt Seefelden", count: 1250 },
