@@ -134,7 +134,7 @@ async function writeTree(tree: string, files: Files): Promise<number> {
   return bytes;
 }
 
-/** Compresses like `gzip -9n`, without name and time. */
+/** Compresses like `gzip -9n`, without a file name or timestamp. */
 const compress = (text: string) => gzipSync(text, { level: 9 });
 
 async function writeControlFiles(

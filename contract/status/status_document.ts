@@ -45,7 +45,7 @@ function readReason(code: string | null, detail: number | null): PublishedReason
 
 /**
  * Parses a status document of this or another hub release. Returns null for any other document. Skips backend records
- * without `url` and `up`, and those whose URL `isWanted` rejects (by default none).
+ * that lack `url` or `up`, and those whose URL `isWanted` rejects (by default none).
  */
 export function parseStatusDocument(
   value: unknown,

@@ -53,7 +53,7 @@ export function createWithinTest(outline: Shape, toleranceMetres: number): (geom
 
 /** A cheap test by bounding box, false only if a position cannot be within the tolerance. */
 function nearbyTest(outline: Shape, toleranceMetres: number): (position: Position) => boolean {
-  // The box has one more metre, to allow for rounding.
+  // The box is grown by an extra metre to allow for rounding.
   const [west, south, east, north] = growBboxByMetres(shapeBbox(outline), toleranceMetres + 1);
   const fromWest = (lon: number) => (lon - west + 720) % 360;
   const width = east - west;

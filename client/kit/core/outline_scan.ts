@@ -17,7 +17,7 @@ export type Line = readonly number[];
 
 /**
  * All edges of a shape. An edge longer than 180° crosses the antimeridian, unless the box shows that the region does
- * not cross it. If it does, longitudes west of the gap get 360° more.
+ * not cross it. If the shape crosses the antimeridian, 360° is added to longitudes west of the gap.
  */
 export function edgesOf(shape: Shape, bbox: Bbox | null): Edges {
   const { coordinates } = shape;

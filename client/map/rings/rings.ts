@@ -53,7 +53,7 @@ export function ringsOfRegions(rings: readonly MacroRing[], texts: RingTexts): M
   }));
 }
 
-/** Rings of regions that are missing among clusters or playgrounds. A click requests them again. */
+/** Rings for regions whose clusters or playgrounds could not be loaded. A click retries the request. */
 export function ringsOfMissing(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {
   return ringsOfRegions(rings, texts).map((ring) => ({
     ...ring,

@@ -20,9 +20,9 @@ export interface SocketProblem {
 }
 
 /**
- * Path at which a socket is opened before it is renamed. Its permissions are then set before anyone can connect, and it
- * replaces a crashed program's socket. When a socket closes, the runtime removes only this path, not the socket of a
- * newer program.
+ * Temporary path of a new socket. Renaming the socket later lets the program set its permissions before anyone can
+ * connect, and replaces the socket of a crashed program. When a socket closes, the runtime removes only this path, not
+ * the socket of a newer program.
  */
 export const newSocketPath = (path: string): string => `${path}.new`;
 

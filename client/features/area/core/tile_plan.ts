@@ -70,7 +70,7 @@ function rangesOf(box: Bbox, zoom: number): TileRange[] {
     columns: [columnOf(west, zoom), columnOf(east, zoom)],
     rows: [rowOf(north, zoom), rowOf(south, zoom)],
   }));
-  // At far zooms, one tile can cover both sides of the antimeridian.
+  // At low zooms, one tile can cover both sides of the antimeridian.
   const isCovered = ({ columns }: TileRange, index: number) =>
     ranges.slice(0, index).some((other) => other.columns[0] <= columns[0] && other.columns[1] >= columns[1]);
   return ranges.filter((range, index) => !isCovered(range, index));

@@ -67,7 +67,7 @@ function NoticeEntry({ notice, class: className, head, regional, locale, texts }
   );
 }
 
-/** A text by the operator. Marks up its language if it differs from the page's. */
+/** Text written by the operator. Sets `lang` and `dir` if its language differs from the page's. */
 function OperatorText(
   { text, lang, locale }: { readonly text: string; readonly lang: string; readonly locale: Locale },
 ) {

@@ -23,7 +23,7 @@ export interface LineMarks {
   readonly paths: MarkBits;
 }
 
-/** Selects ways by tags, and members of relations. Records streets and paths, and marks their nodes. */
+/** Selects ways with matching tags, and ways that are members of selected relations. Records streets and paths, and marks their nodes. */
 export interface WayTask {
   readonly kind: "ways";
   readonly members: NeededIds;

@@ -20,7 +20,7 @@ export interface ParseLimits {
 
 /** Maximum depth of elements. `<tag>` has depth 4. Deeper elements are ignored up to this maximum. */
 export const MAX_DEPTH = 6;
-/** Maximum length of an attribute. In OpenStreetMap, texts have at most 255 characters. */
+/** Maximum length of an attribute. OpenStreetMap limits keys and values to 255 characters. */
 export const MAX_ATTRIBUTE_CHARACTERS = 4_096;
 export const MAX_ATTRIBUTES = 64;
 /** Maximum length of a name, comment, space or any other text between two tags. */

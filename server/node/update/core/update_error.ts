@@ -1,4 +1,4 @@
-// Errors of an update, which leave the data unchanged.
+// Update errors. A failed update leaves the data unchanged.
 
 /**
  * - `unreachable`: the server did not respond or failed. The same request may succeed later.

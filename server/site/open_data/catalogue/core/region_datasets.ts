@@ -21,7 +21,7 @@ export interface PolledRegion {
   readonly publicUrl: string;
   /** Absolute URL of the region on this server's map, or null without a map. */
   readonly landingPage: string | null;
-  /** Whether the registry has names. Otherwise, each node's own name is used. */
+  /** True if region names come from the registry, as on a Hub, false if they come from the nodes. */
   readonly isNamed: boolean;
 }
 
