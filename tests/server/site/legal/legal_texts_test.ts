@@ -193,7 +193,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
     /the selected playgrounds, while the map is used/,
   "node of a region: when its legal text is opened": /legal notice or privacy notice was opened/,
   "geocoder: when a search is submitted, never before": /only when you submit a search/,
-  'Wikimedia Commons, Panoramax: after a click on a tile that names them, or with the panel while the visitor\'s choice "always load photos" is on':
+  'Wikimedia Commons, Panoramax: after a click on a tile that names them, or when the panel opens while "always load photos" is on':
     /only after you load photos or have chosen to always load them/,
   "the site that embeds the map: when a playground is chosen in an embedded map": /passed on in the browser/,
   "OpenStreetMap, MapComplete, wiki…: when a link is followed": /only when you follow the link/,
