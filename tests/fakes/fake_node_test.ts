@@ -179,7 +179,7 @@ Deno.test("inject puts scripts into texts and dangerous keys into objects", asyn
   assert.equal(playgrounds.items[0]!.name, INJECTED_HTML.slice(0, 300));
 });
 
-Deno.test("a node that starts anew has the new options, and nothing of before", async () => {
+Deno.test("a restarted node has the new options and no earlier data", async () => {
   await using node = await startFakeNode({ region, importing: true });
   node.set({ behaviour: "http500" });
   node.set({ behaviour: "http404" }, "get_meta");

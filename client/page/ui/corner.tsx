@@ -95,7 +95,7 @@ export function RegionCorner(props: PartProps) {
 }
 
 /**
- * Whether to show announcement, name or logo. Not in a frame, because the surrounding page belongs to somebody else.
+ * Whether to show announcement, name or logo. Not in a frame, because the surrounding page belongs to another site.
  */
 function hasSiteNotes(
   { config: { announcement, siteName, siteLogo }, features, isIdle }: PageState,

@@ -76,7 +76,7 @@ const READERS: { readonly [Name in Detail]: Reader<Name> } = {
   },
   changingTable(properties, kind) {
     const answer = readKnownValue(properties, "changing_table", ["yes", "no"]);
-    // Nobody expects a changing table in a shop.
+    // Shops are not expected to have a changing table.
     if (answer === "no") return kind === "toilets" ? "none" : null;
     return answer && { places: readChangingTablePlaces(properties) };
   },

@@ -66,7 +66,7 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
     let timer: ReturnType<typeof setTimeout> | undefined;
     signal.addEventListener("abort", () => clearTimeout(timer));
 
-    /** Views are read anew each time, because boxes and import times may arrive during the search. */
+    /** Views are read again each time, because boxes and import times may arrive during the search. */
     const currentView = (key: string) => backends.views.peek().find(({ backend }) => backend.key === key);
     const couldGain = (best: PlacedPlayground, key: string) => {
       const view = currentView(key);

@@ -53,7 +53,7 @@ function readHistory(path: string, warnings: string[]): ChangeHistory | null {
   } catch (error) {
     const reason = error instanceof DamagedChangesError ? `it is damaged: ${error.message}` : String(error);
     warnings.push(
-      `the list of changes starts anew because ${JSON.stringify(path)} could not be read: ${reason}`,
+      `the list of changes starts over because ${JSON.stringify(path)} could not be read: ${reason}`,
     );
     return null;
   }

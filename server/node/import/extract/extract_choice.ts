@@ -6,7 +6,7 @@ import type { Bbox } from "contract/types.ts";
 import { findExtract, type FindExtractParts } from "./find_extract.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Age at which a choice is renewed. Extracts are rarely split or moved. */
+/** Age after which the extract is chosen again. Extracts are rarely split or moved. */
 const MAX_AGE_DAYS = 30;
 
 const pathIn = (directory: string) => join(directory, "extract-choice.json");

@@ -153,7 +153,7 @@ Deno.test("a damaged file is reported once and replaced by an import", async () 
   await place.import(changeTown());
   const reports = place.lines.filter((line) => /changes/.test(line));
   assert.equal(reports.length, 1, reports.join("\n"));
-  assert.match(reports[0]!, /the list of changes starts anew/);
+  assert.match(reports[0]!, /the list of changes starts over/);
   assert.equal(readChangeFile(place.path)!.changes.length, 3);
 });
 

@@ -34,7 +34,7 @@ function renderObject(object: Readonly<Record<string, unknown>>): string {
 const renderText = (text: string) =>
   isAddress(text) ? renderLink(text, text) : `<bdi>${escapeMarkup(text)}</bdi>`;
 
-/** Only links http(s) URLs, because anybody can edit texts in OpenStreetMap. */
+/** Only links http(s) URLs, because anyone can edit texts in OpenStreetMap. */
 const isAddress = (value: unknown): value is string =>
   typeof value === "string" && /^https?:\/\/\S+$/.test(value);
 
