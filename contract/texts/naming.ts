@@ -14,6 +14,8 @@ export interface NamingMessages {
   readonly seenFrom: Readonly<
     Record<LandmarkKind, (parts: { distance: string; direction: string; name: string }) => string>
   >;
+  /** Close to the landmark, for a list. */
+  readonly near: Readonly<Record<LandmarkKind, (name: string) => string>>;
   readonly directions: Readonly<Record<Direction, string>>;
   readonly withOne: (first: string) => string;
   readonly withTwo: (names: { first: string; second: string }) => string;
@@ -23,9 +25,14 @@ export interface NamingMessages {
 
 export interface NamingTexts {
   playgroundName(naming: PlaygroundNaming): string;
+  /** For the row of a list: "Near bus stop Am Markt" instead of "Playground 140 m south of the bus stop Am Markt". */
+  rowName(naming: PlaygroundNaming): string;
   /** One or two words that stand alone, as in a list: "Slide". */
   standout(name: Standout): string;
 }
+
+/** A landmark further away is named with the distance from it. */
+const MAX_NEAR_METRES = 250;
 
 /** Creates the naming texts. `distance` formats metres. */
 export function createNaming(messages: NamingMessages, distance: (metres: number) => string): NamingTexts {
@@ -35,7 +42,7 @@ export function createNaming(messages: NamingMessages, distance: (metres: number
       direction: messages.directions[offset.direction],
       name,
     });
-  return {
+  const texts: NamingTexts = {
     playgroundName(naming) {
       switch (naming.kind) {
         case "named":
@@ -54,6 +61,13 @@ export function createNaming(messages: NamingMessages, distance: (metres: number
           return messages.unnamed;
       }
     },
+    rowName(naming) {
+      const landmark = naming.kind === "landmark" ? naming.landmark : null;
+      return landmark?.offset && landmark.offset.metres <= MAX_NEAR_METRES
+        ? messages.near[landmark.kind](landmark.name)
+        : texts.playgroundName(naming);
+    },
     standout: (name) => messages.standouts[name],
   };
+  return texts;
 }

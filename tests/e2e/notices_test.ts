@@ -158,7 +158,7 @@ browserTest("notices: the lists, the comparison and the filter for open ones kno
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ longitude, latitude });
   await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
-  const nearby = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+  const nearby = page.locator(".sheet-near");
   const row = nearby.locator(".list-item", { hasText: "Auenpark" });
   await row.getByText(said).waitFor();
   assert.equal(await row.getByText(isOpenSaid).count(), 0);

@@ -122,8 +122,8 @@ browserTest("search: by keyboard only", async (scene) => {
   await page.keyboard.press("ArrowDown");
   await waitForActive("Brückenweg");
   await page.keyboard.press("Enter");
-  // For a street, the playgrounds around it are listed.
-  const near = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+  // A street: the playgrounds around it are listed.
+  const near = page.locator(".sheet-near");
   await near.getByText("In der Nähe von Brückenweg").waitFor();
   await waitForFocus(near);
   await near.locator(".list-item").first().waitFor();

@@ -44,7 +44,7 @@ for (const { device, isPhone } of DEVICES) {
     const { page, requests } = hub;
     await page.context().grantPermissions(["geolocation"]);
     await page.context().setGeolocation(HERE);
-    const sheet = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+    const sheet = page.locator(".sheet-near");
     const button = sheet.getByRole("button", { name: "Meinen Standort verwenden" });
     await button.waitFor();
     await waitForFocus(sheet);
@@ -97,7 +97,7 @@ browserTest(
     await page.goto("about:blank");
     await page.goto(url);
     await page.getByRole("status").getByText("Standort auf etwa 20 m genau").waitFor();
-    const sheet = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+    const sheet = page.locator(".sheet-near");
     const button = sheet.getByRole("button", { name: "Meinen Standort verwenden" });
     await button.waitFor();
     assert.deepEqual(requests.filter((url) => url.includes("get_nearest_playgrounds")), []);

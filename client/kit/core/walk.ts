@@ -18,6 +18,22 @@ export function describeWalk(metres: number, texts: WalkTexts): readonly string[
   return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat();
 }
 
+/** Longer walks are named by their distance, because nobody walks them with a child. */
+const MAX_SHORT_MINUTES = 30;
+
+/** Describes in two words how far it is, and as a screen reader says it. */
+export function describeReach(
+  metres: number,
+  texts: WalkTexts & { minutes(minutes: number): string },
+): { readonly short: string; readonly spoken: string } {
+  const minutes = walkingMinutes(metres);
+  if (minutes === null || minutes > MAX_SHORT_MINUTES) {
+    const distance = texts.distance(metres);
+    return { short: distance, spoken: distance };
+  }
+  return { short: texts.minutes(minutes), spoken: texts.onFoot(minutes) };
+}
+
 /** Whole minutes, at least 1, for a distance in metres. Null above an hour. */
 export function walkingMinutes(metres: number): number | null {
   const minutes = Math.max(1, Math.round((metres * DETOUR_FACTOR) / METRES_PER_MINUTE));

@@ -2,7 +2,7 @@
 import type { Locale } from "contract/kit/locales.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 
-export interface KitTexts extends Omit<Messages["kit"], "onFoot"> {
+export interface KitTexts extends Omit<Messages["kit"], "minutes" | "onFoot"> {
   readonly locale: Locale;
   /** A whole number, with the language's thousands separators. */
   number(value: number): string;
@@ -10,6 +10,8 @@ export interface KitTexts extends Omit<Messages["kit"], "onFoot"> {
   compactNumber(value: number): string;
   /** Metres, rounded: "120 m", "1.2 km". */
   distance(metres: number): string;
+  /** Minutes, in as few letters as possible. */
+  minutes(minutes: number): string;
   /** A walk of this many minutes. */
   onFoot(minutes: number): string;
 }

@@ -19,8 +19,8 @@ export interface ListNumbers {
   readonly centre: NearPlace | null;
 }
 
-const EDGE_PX = 2.5;
-const RADIUS_PX = 12;
+const EDGE_PX = 2;
+const RADIUS_PX = 14;
 const POINTED_SCALE = 1.4;
 const FONT = "700 14px system-ui, sans-serif";
 const CENTRE_RADIUS_PX = 8;

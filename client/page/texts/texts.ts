@@ -94,6 +94,7 @@ export function createFirstTexts(locale: Locale, messages: FirstMessages): First
     number: f.number,
     compactNumber: createCompactFormat(locale),
     distance: createDistanceFormat(locale),
+    minutes: (minutes) => kit.minutes(String(minutes)),
     onFoot: (minutes) => kit.onFoot(String(minutes)),
 
     ...page,

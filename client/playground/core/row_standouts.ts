@@ -3,9 +3,10 @@ import type { Playground } from "contract/types.ts";
 import { type Standout, standoutsOf } from "contract/playground/standout.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";
 
-const MAX_STANDOUTS = 3;
+/** A line has room for two. */
+export const MAX_STANDOUTS = 2;
 
-/** Up to three standout features, except those in the name. */
+/** Up to two standout features, except those in the name. */
 export function rowStandouts(playground: Pick<Playground, "name" | "properties">): readonly Standout[] {
   const naming = namingOf(playground);
   const inName = naming.kind === "equipped" ? naming.standouts.length : 0;

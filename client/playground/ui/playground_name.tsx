@@ -31,36 +31,41 @@ export function languagesOf(backendKey: string | null): Languages {
   return view === undefined ? NONE : languagesOfView(view);
 }
 
-type NameTexts = Pick<PlaygroundTexts, "playgroundName"> & { readonly locale: Locale };
+type NameTexts = Pick<PlaygroundTexts, "playgroundName" | "rowName"> & { readonly locale: Locale };
+
+interface InRow {
+  /** Whether to name it shortly, as the row of a list. */
+  readonly isRow?: boolean;
+}
 
 interface InRegion {
   /** Null if the region is unknown. */
   readonly backendKey: string | null;
 }
 
-interface PlaygroundNameProps extends InRegion {
+interface PlaygroundNameProps extends InRegion, InRow {
   readonly playground: Pick<Playground, "name" | "properties">;
   readonly texts: NameTexts;
 }
 
 /** A playground's name, in the visitor's language if it has one. */
-export function PlaygroundName({ playground, backendKey, texts }: PlaygroundNameProps) {
+export function PlaygroundName({ playground, backendKey, isRow = false, texts }: PlaygroundNameProps) {
   const languages = languagesOf(backendKey);
   const naming = namingOf(playground, texts.locale);
   const lang = naming.kind === "named"
     ? readName(playground, texts.locale, languages)?.lang ?? null
     : languageOfText(languages);
-  return <MarkedName naming={naming} lang={lang} texts={texts} />;
+  return <MarkedName naming={naming} lang={lang} isRow={isRow} texts={texts} />;
 }
 
-interface KnownNameProps extends InRegion {
+interface KnownNameProps extends InRegion, InRow {
   readonly naming: PlaygroundNaming;
   readonly texts: NameTexts;
 }
 
 /** The same for a playground of which only the naming is known. */
-export function KnownName({ naming, backendKey, texts }: KnownNameProps) {
-  return <MarkedName naming={naming} lang={languageOfText(languagesOf(backendKey))} texts={texts} />;
+export function KnownName({ backendKey, ...props }: KnownNameProps) {
+  return <MarkedName lang={languageOfText(languagesOf(backendKey))} {...props} />;
 }
 
 /** A text of the region: its name, or an operator. */
@@ -72,10 +77,10 @@ export function NameInRegion({ text, backendKey, locale }: InRegion & {
 }
 
 /** In a text such as "Playground on Hauptstraße" only the street is marked up. */
-function MarkedName({ naming, lang, texts }: Omit<KnownNameProps, "backendKey"> & {
+function MarkedName({ naming, lang, isRow = false, texts }: Omit<KnownNameProps, "backendKey"> & {
   readonly lang: string | null;
 }) {
-  const text = texts.playgroundName(naming);
+  const text = isRow ? texts.rowName(naming) : texts.playgroundName(naming);
   const part = regionalPart(naming);
   // In most languages the name comes last, and the page's own words can contain a short name.
   const start = part === null ? -1 : text.lastIndexOf(part);

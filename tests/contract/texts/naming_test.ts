@@ -7,6 +7,7 @@ import {
   type LandmarkKind,
 } from "contract/playground/landmark.ts";
 import { type Locale, LOCALES } from "contract/kit/locales.ts";
+import type { PlaygroundNaming } from "contract/playground/playground_naming.ts";
 import { STANDOUTS } from "contract/playground/standout.ts";
 import { PREVIEW_TEXTS } from "server/site/preview/core/preview_texts.ts";
 
@@ -136,5 +137,24 @@ for (const locale of LOCALES) {
       assert.equal(new Set(texts).size, DIRECTIONS.length);
       for (const text of texts) assert.match(text, /St\. Peter/);
     }
+  });
+}
+
+const ROW_NAMES: readonly (readonly [naming: PlaygroundNaming, wanted: string])[] = [
+  [seenFrom("bus_stop", 140), "Bei der Haltestelle St. Peter"],
+  [seenFrom("building", 250), "Bei St. Peter"],
+  [seenFrom("place", 251), "Spielplatz, 250 m südlich von St. Peter"],
+  [{ kind: "landmark", landmark: { kind: "place", name: "Hünfeld", offset: null } }, "Spielplatz in Hünfeld"],
+  [{ kind: "street", street: "Hasenweg" }, "Spielplatz am Hasenweg"],
+  [{ kind: "named", name: "Auenpark" }, "Auenpark"],
+];
+
+function seenFrom(kind: LandmarkKind, metres: number): PlaygroundNaming {
+  return { kind: "landmark", landmark: { kind, name: "St. Peter", offset: { metres, direction: "s" } } };
+}
+
+for (const [naming, wanted] of ROW_NAMES) {
+  Deno.test(`rowName: ${wanted}`, () => {
+    assert.equal(PREVIEW_TEXTS.de.rowName(naming), wanted);
   });
 }

@@ -6,6 +6,7 @@ import { playgroundKey } from "contract/playground/playground.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { OsmType } from "contract/types.ts";
 import { type Standout, STANDOUTS, standoutsOf } from "contract/playground/standout.ts";
+import { MAX_STANDOUTS } from "../../../playground/core/row_standouts.ts";
 import type { PlaygroundTarget } from "../../../playground/core/deep_link.ts";
 import { namingOf, type PlaygroundNaming } from "contract/playground/playground_naming.ts";
 import { CLASS_ORDER, type ClassName } from "../../../federation/regions/core/completeness_symbols.ts";
@@ -37,7 +38,7 @@ export interface Favourite {
 
 const MAX_NAME = 120;
 /** Names and rows show no more. */
-const MAX_STANDOUTS = 5;
+const MAX_STORED_STANDOUTS = 5;
 /** Number of standouts in the name of an unnamed playground. */
 const STANDOUTS_IN_NAME = 2;
 const DIGITS = 5;
@@ -61,7 +62,7 @@ export function favouriteOf(
     name: naming.kind === "named" ? cutText(naming.name, MAX_NAME) : null,
     street: naming.kind === "street" ? cutText(naming.street, MAX_NAME) : null,
     landmark: naming.kind === "landmark" ? naming.landmark : null,
-    standouts: standoutsOf(playground.properties).slice(0, MAX_STANDOUTS),
+    standouts: standoutsOf(playground.properties).slice(0, MAX_STORED_STANDOUTS),
     className: playground.restricted ? "restricted" : playground.completeness,
     lon: round(lon),
     lat: round(lat),
@@ -84,10 +85,10 @@ export function favouriteNaming({ name, street, landmark, standouts }: Favourite
   return named.length > 0 ? { kind: "equipped", standouts: named } : { kind: "unnamed" };
 }
 
-/** Up to three standouts that are not in the name. */
+/** Up to two standouts that are not in the name, as `rowStandouts`. */
 export function furtherStandouts(favourite: Favourite): readonly Standout[] {
   const inName = favouriteNaming(favourite).kind === "equipped" ? STANDOUTS_IN_NAME : 0;
-  return favourite.standouts.slice(inName, inName + 3);
+  return favourite.standouts.slice(inName, inName + MAX_STANDOUTS);
 }
 
 /** Encodes a record for {@link parseFavourite}, without unknown fields. */
@@ -154,5 +155,5 @@ function parseKey(value: unknown, maxLength: number): string | null {
 function parseStandouts(value: unknown): readonly Standout[] {
   if (!Array.isArray(value)) return [];
   const given = new Set<unknown>(value.slice(0, STANDOUTS.length));
-  return STANDOUTS.filter((name) => given.has(name)).slice(0, MAX_STANDOUTS);
+  return STANDOUTS.filter((name) => given.has(name)).slice(0, MAX_STORED_STANDOUTS);
 }

@@ -1,17 +1,14 @@
 // A row of the favourites, based on the record from when the playground was last opened.
-import { describeWalk } from "../../../kit/core/walk.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { NumberedIcon } from "../../../kit/ui/numbered_icon.tsx";
 import { RemoveIcon } from "../../../kit/ui/panel_icons.tsx";
-import { RowWords } from "../../../kit/ui/row_words.tsx";
+import { RowNumber } from "../../../kit/ui/row_number.tsx";
+import { type RowFact, RowReach, RowWords } from "../../../kit/ui/row_words.tsx";
 import type { ClosureNow } from "contract/playground/closure_now.ts";
 import { KnownName } from "../../../playground/ui/playground_name.tsx";
 import type { PlaygroundTexts } from "../../../playground/texts/texts.ts";
-import { StandoutIcon } from "../../../playground/ui/playground_icon.tsx";
 import { favouriteKey, favouriteNaming, furtherStandouts } from "../core/favourite.ts";
 import type { FavouriteRow } from "../core/favourite_list.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
-import { enumerate } from "contract/texts/rows.ts";
 
 interface FavouriteRowItemProps {
   readonly row: FavouriteRow;
@@ -31,16 +28,15 @@ export function FavouriteRowItem(
   { row, regionName, closure, number = null, texts, onChoose, onRemove }: FavouriteRowItemProps,
 ) {
   const { favourite, distanceMetres } = row;
-  const { className, standouts } = favourite;
+  const { className } = favourite;
   const naming = favouriteNaming(favourite);
   const name = texts.playgroundName(naming);
   const closures = closure === undefined ? [] : texts.notices.closures(closure, new Date());
   const closed = closure?.isClosed ? closures[0]! : null;
-  const details = [
-    ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
-    ...closures.slice(closed === null ? 0 : 1),
+  const facts: readonly (RowFact | string | null)[] = [
+    ...closures.slice(closed === null ? 0 : 1).map((text) => ({ text, tone: "warning" }) as const),
     className === "restricted" ? texts.restrictedAccess : null,
-    enumerate(texts.locale, furtherStandouts(favourite).map(texts.standout)),
+    ...furtherStandouts(favourite).map(texts.standout),
     regionName,
   ];
   return (
@@ -52,15 +48,14 @@ export function FavouriteRowItem(
         data-key={favouriteKey(favourite)}
         onClick={onChoose}
       >
-        <NumberedIcon number={number}>
-          <StandoutIcon standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
-        </NumberedIcon>
+        <RowNumber number={number} />
         <RowWords
           locale={texts.locale}
-          title={<KnownName naming={naming} backendKey={favourite.backendKey} texts={texts} />}
+          title={<KnownName isRow naming={naming} backendKey={favourite.backendKey} texts={texts} />}
           closed={closed}
-          details={details}
+          facts={facts}
         />
+        {distanceMetres !== null && <RowReach metres={distanceMetres} texts={texts} />}
       </button>
       {onRemove && (
         <button

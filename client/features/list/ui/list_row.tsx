@@ -2,7 +2,6 @@
 import type { ComponentChildren } from "preact";
 import type { Playground } from "contract/types.ts";
 import type { ShownItem } from "../core/shown_list.ts";
-import { describeWalk } from "../../../kit/core/walk.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { statusOfHours } from "../../../federation/filters/core/hours_of.ts";
@@ -15,10 +14,9 @@ import { rowStandouts } from "../../../playground/core/row_standouts.ts";
 import { PlaygroundIcon, StandoutIcon } from "../../../playground/ui/playground_icon.tsx";
 import { describeClosed } from "../../../playground/opening/opening_words.ts";
 import { PlaygroundName } from "../../../playground/ui/playground_name.tsx";
-import { RowWords } from "../../../kit/ui/row_words.tsx";
+import { RowReach, RowWords } from "../../../kit/ui/row_words.tsx";
 import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../../playground/texts/texts.ts";
-import { enumerate } from "contract/texts/rows.ts";
 
 interface ListRowProps {
   readonly item: ShownItem;
@@ -37,7 +35,7 @@ interface ListRowProps {
 }
 
 export function ListRow(props: ListRowProps) {
-  const { sign, title, closed, details } = describeItem(props);
+  const { sign, reachMetres = null, ...words } = describeItem(props);
   const { item, onChoose } = props;
   return (
     <li class="list-row">
@@ -48,7 +46,8 @@ export function ListRow(props: ListRowProps) {
         onClick={() => onChoose(item)}
       >
         {sign}
-        <RowWords locale={props.texts.locale} title={title} closed={closed} details={details} />
+        <RowWords locale={props.texts.locale} {...words} />
+        {reachMetres !== null && <RowReach metres={reachMetres} texts={props.texts} />}
       </button>
     </li>
   );
@@ -58,8 +57,11 @@ interface RowContent {
   readonly sign: ComponentChildren;
   readonly title: ComponentChildren;
   readonly closed?: string | null | undefined;
-  /** Empty ones are omitted. */
-  readonly details: readonly (string | null)[];
+  /** See `RowWords`. */
+  readonly details?: readonly (string | null)[];
+  readonly facts?: readonly (string | null)[];
+  /** Null or undefined if unknown. */
+  readonly reachMetres?: number | null;
 }
 
 function describeItem(
@@ -103,14 +105,14 @@ function describeItem(
       const { closed, others } = describeClosed(closure, status, opening.asOf, texts);
       return {
         sign: <PlaygroundIcon properties={properties} look={lookOfPlayground(playground, isMapping)} />,
-        title: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
+        title: <PlaygroundName isRow playground={playground} backendKey={origin.backendKey} texts={texts} />,
         closed,
-        details: [
-          ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),
+        reachMetres: item.distanceMetres,
+        facts: [
           ...others,
           restricted ? texts.restrictedAccess : null,
           describeUnknown(playground),
-          enumerate(texts.locale, rowStandouts(playground).map(texts.standout)),
+          ...rowStandouts(playground).map(texts.standout),
           isMapping ? texts.completeness(completeness) : null,
           item.distanceMetres === null ? listTexts.side(item.side) : null,
           withRegion ? origin.backendName : null,

@@ -25,12 +25,19 @@ export const MAX_ROWS = 30;
 /** Backends compute a playground's middle from data of different dates. */
 const SAME_PLACE_METRES = 50;
 
+/** Whether a playground can be used now, as far as is known, or why not. */
+export type Standing = "usable" | "closedNow" | "closed" | "notPublic";
+
+/** In the order of the list. */
+const STANDINGS: readonly Standing[] = ["usable", "closedNow", "closed", "notPublic"];
+
 interface NearRowBase {
   readonly osmId: number;
   readonly name: string | null;
   /** Untrusted: check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly restricted: boolean;
+  readonly standing: Standing;
   /** Filters that it does not pass, or that cannot be decided. */
   readonly unmet: readonly FilterName[];
   readonly origin: Origin;
@@ -53,7 +60,7 @@ export function subjectOfRow(row: NearRow): ClosureSubject {
 }
 
 export interface NearList {
-  /** Public ones first, then open before closed, then by distance. If none passes all filters, by filters passed. */
+  /** By standing, then by distance. If none passes all filters, by filters passed. */
   readonly rows: readonly NearRow[];
   /** Number of filters that a playground can pass or fail. Hidden classes do not count. */
   readonly filterCount: number;
@@ -74,7 +81,7 @@ export interface NearSources {
   /** Null while loading. */
   readonly pageRule: PageRule | null;
   readonly reachMetres: number;
-  /** At equal access, a larger number sorts later regardless of distance. By default, all are equal. */
+  /** Whether a playground is closed, as `closedRank` numbers it. By default, none is. */
   readonly rankOf?: (row: NearRow) => number;
 }
 
@@ -90,7 +97,7 @@ export function listNear(from: Position, sources: NearSources): NearList {
   if (isFiltering(filters)) {
     if (pageRule === null) return EMPTY_LIST;
     const list = listMatching(known, filters, pageRule);
-    return { ...list, rows: sortByRank(list.rows, rankOf) };
+    return { ...list, rows: sortByStanding(list.rows, rankOf) };
   }
   const ranked = rankNearest(answers, from).filter((each) => each.distanceMetres <= reachMetres);
   const knownById = Map.groupBy(known, ({ osmId }) => osmId);
@@ -102,14 +109,17 @@ export function listNear(from: Position, sources: NearSources): NearList {
     withBestOrigin(row, rankedById.get(row.osmId)?.find((each) => isSamePlace(row, each)))
   );
   const rows = [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS);
-  return { ...EMPTY_LIST, rows: sortByRank(rows, rankOf) };
+  return { ...EMPTY_LIST, rows: sortByStanding(rows, rankOf) };
 }
 
 /** Applied after limiting the list to the nearest ones, so that closed playgrounds remain listed. */
-function sortByRank(rows: readonly NearRow[], rankOf: NearSources["rankOf"] = () => 0): readonly NearRow[] {
-  return rows.map((row) => ({ row, rank: rankOf(row) }))
-    .sort((a, b) => compareClasses(a.row, b.row) || a.rank - b.rank)
-    .map(({ row }) => row);
+function sortByStanding(
+  rows: readonly NearRow[],
+  rankOf: NearSources["rankOf"] = () => 0,
+): readonly NearRow[] {
+  const orderOf = ({ standing }: NearRow) => STANDINGS.indexOf(standing);
+  return rows.map((row) => ({ ...row, standing: row.restricted ? "notPublic" : STANDINGS[rankOf(row)]! }))
+    .sort((a, b) => a.unmet.length - b.unmet.length || orderOf(a) - orderOf(b));
 }
 
 const isSamePlace = ({ placed }: KnownRow, { target, position }: NearbyPlayground) =>
@@ -172,7 +182,18 @@ function knownRow(placed: PlacedPlayground, from: Position, reachMetres: number)
   if (metres > reachMetres) return null;
   const { osmId, name, properties, restricted } = playground;
   const distance = { position, distanceMetres: metres };
-  return { kind: "known", osmId, name, properties, restricted, origin, unmet: [], ...distance, placed };
+  return {
+    kind: "known",
+    osmId,
+    name,
+    properties,
+    restricted,
+    origin,
+    unmet: [],
+    standing: "usable",
+    ...distance,
+    placed,
+  };
 }
 
 function answeredRow(
@@ -181,6 +202,7 @@ function answeredRow(
   return {
     kind: "answered",
     unmet: [],
+    standing: "usable",
     osmId: target.osmId,
     name,
     properties,

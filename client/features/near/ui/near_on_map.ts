@@ -7,11 +7,13 @@ import type { NearList, NearRow } from "../core/near_list.ts";
 import type { NearModel } from "../near_model.ts";
 import { type NearState, progressOf } from "./near_state.ts";
 
+/** None has a number if the nearest cannot be used: a parent takes number 1 for a recommendation. */
+const listNumbered = ({ rows }: NearList): readonly NearRow[] =>
+  rows[0]?.standing === "usable" ? rows.slice(0, MAX_NUMBERED) : [];
+
 /** Starts at 1. Null for rows without a number on the map. */
-export function numberOf({ rows }: NearList, row: NearRow): number | null {
-  const index = rows.indexOf(row);
-  return index < MAX_NUMBERED ? index + 1 : null;
-}
+export const numberOf = (list: NearList, row: NearRow): number | null =>
+  listNumbered(list).indexOf(row) + 1 || null;
 
 /** Highlights the number of a hovered or focused row. */
 export function pointAt(near: NearModel, { rows }: NearList, row: NearRow, isPointed: boolean): void {
@@ -21,10 +23,11 @@ export function pointAt(near: NearModel, { rows }: NearList, row: NearRow, isPoi
 }
 
 /** Publishes the listed rows, and numbers the first ones on the map, while the list is open. */
-export function useNumbers(near: NearModel, { rows }: NearList, onChoose: (row: NearRow) => void): void {
+export function useNumbers(near: NearModel, list: NearList, onChoose: (row: NearRow) => void): void {
+  const { rows } = list;
   useEffect(() => {
     near.rows.value = rows;
-    near.numbered.value = rows.slice(0, MAX_NUMBERED)
+    near.numbered.value = listNumbered(list)
       .map((row) => ({ position: row.position, choose: () => onChoose(row) }));
   }, [rows]);
   useEffect(() => () => {

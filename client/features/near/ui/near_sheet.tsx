@@ -66,16 +66,18 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   return (
     <Sheet
       name="near"
-      title={texts.near.title}
+      title={
+        <>
+          {place && describePlace(place, texts)}
+          {isFinal && list.rows.length > 0 && (
+            <span class="near-count" aria-hidden="true">· {texts.number(list.rows.length)}</span>
+          )}
+        </>
+      }
       texts={texts}
       onClose={frame.close}
       focusKey={`${headingFocus} ${place?.kind} ${place?.name}`}
-      subtitle={
-        <p class="list-total">
-          {place && describePlace(place, texts)}
-          <span class="visually-hidden" role="status">{summary}</span>
-        </p>
-      }
+      subtitle={<p class="visually-hidden" role="status">{summary}</p>}
     >
       <div ref={body}>
         {!isMatched(list) && <p class="list-empty" aria-hidden="true">{summary}</p>}
@@ -92,13 +94,9 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
           />
         )}
         {isFinal && !outside && <NextSteps state={state} list={list} texts={texts} />}
-        {groupByUnmet(list).map(([unmet, rows]) => (
-          <Fragment key={unmet}>
-            {unmet > 0 && (
-              <h3 class="near-group">
-                {texts.near.met({ met: list.filterCount - unmet, total: list.filterCount })}
-              </h3>
-            )}
+        {groupRows(list, texts.near).map(([heading, rows]) => (
+          <Fragment key={heading}>
+            {heading !== "" && <h3 class="near-group">{heading}</h3>}
             {/* Safari does not expose lists without bullets as lists. */}
             <NameLanguages backends={state.backends}>
               <ul class="list" role="list">
@@ -110,7 +108,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
                     withRegion={hasSeveralRegions(list)}
                     opening={opening}
                     notices={state.notices.value}
-                    lacking={describeLacking(row, filters, texts)}
+                    answers={describeAnswers(row, filters, texts)}
                     texts={texts}
                     onChoose={() => choose(row)}
                     onPoint={(isPointed) => pointAt(near, list, row, isPointed)}
@@ -126,20 +124,28 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   );
 }
 
-/** Groups with most passed filters come first. Without filters, there is one group. */
-function groupByUnmet({ rows }: NearList): readonly (readonly [unmet: number, rows: readonly NearRow[]])[] {
-  return [...Map.groupBy(rows, ({ unmet }) => unmet.length)];
+/** Rows that pass all filters come first, those that can be used now without a heading. */
+function groupRows(
+  { rows, filterCount }: NearList,
+  texts: NearTexts,
+): readonly (readonly [heading: string, rows: readonly NearRow[]])[] {
+  return [...Map.groupBy(rows, ({ unmet, standing }) => {
+    if (unmet.length > 0) return texts.met({ met: filterCount - unmet.length, total: filterCount });
+    return standing === "usable" ? "" : texts.groups[standing];
+  })];
 }
 
-/** Filters that a row does not pass, or that cannot be decided. Reads signals. */
-function describeLacking(
+/** The filters that a row passes, does not pass, and those that cannot be decided. Reads signals. */
+function describeAnswers(
   row: NearRow,
   { current, pageRule }: FiltersModel,
   texts: NearSheetProps["texts"],
 ): string[] {
   const unknown = listUnknown(row, current.value, pageRule.value);
   const unmet = row.unmet.filter((name) => !unknown.includes(name));
+  const met = [...current.value.attributes].filter((name) => ![...unmet, ...unknown].includes(name));
   return [
+    ...met.map(texts.filterSheet.attribute),
     ...unmet.length > 0 ? [texts.near.unmet(unmet)] : [],
     ...unknown.length > 0 ? [texts.filterSheet.unknownDetails(unknown)] : [],
   ];

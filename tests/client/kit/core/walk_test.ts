@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { walkingMinutes } from "client/kit/core/walk.ts";
+import { textsOf } from "../../../texts/all_texts.ts";
+import { describeReach, walkingMinutes } from "client/kit/core/walk.ts";
 
 const cases: [metres: number, minutes: number | null][] = [
   [0, 1],
@@ -15,5 +16,17 @@ const cases: [metres: number, minutes: number | null][] = [
 for (const [metres, minutes] of cases) {
   Deno.test(`walkingMinutes: ${metres} m`, () => {
     assert.equal(walkingMinutes(metres), minutes);
+  });
+}
+
+const reaches: [metres: number, short: string, spoken: string][] = [
+  [380, "6 Min.", "6 Min. zu Fuß"],
+  [1_850, "30 Min.", "30 Min. zu Fuß"],
+  [2_100, "2,1 km", "2,1 km"],
+  [9_000, "9 km", "9 km"],
+];
+for (const [metres, short, spoken] of reaches) {
+  Deno.test(`describeReach: ${metres} m`, () => {
+    assert.deepEqual(describeReach(metres, textsOf("de")), { short, spoken });
   });
 }

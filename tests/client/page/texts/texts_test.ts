@@ -33,6 +33,7 @@ const totals = (regions: number, playgrounds: number, reached = regions) => ({
 });
 
 const ARGUMENTS: TableArguments<FirstTexts> = {
+  minutes: [[1], [12]],
   onFoot: [[1], [12]],
   distance: [[0], [124], [1_240], [12_400]],
   number: [[0], [11_200]],

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { NO_OPENING_STATES } from "client/federation/filters/core/opening_states.ts";
-import { describeWalk } from "client/kit/core/walk.ts";
+import { describeReach } from "client/kit/core/walk.ts";
 import { ListRow } from "client/features/list/ui/list_row.tsx";
-import { joinDetails } from "contract/texts/rows.ts";
 import { textsOf } from "../../../../texts/all_texts.ts";
 import { makePlaced } from "../../../records.ts";
 import { renderedText } from "../../../rendered_text.ts";
@@ -10,8 +9,8 @@ import { renderedText } from "../../../rendered_text.ts";
 const de = textsOf("de");
 const { list: listTexts } = de;
 
-/** The last line of the row of a playground in the north-east. */
-function detailsAt(distanceMetres: number | null): string | undefined {
+/** The last text of the row of a playground in the north-east. */
+function lastTextAt(distanceMetres: number | null): string | undefined {
   return renderedText(ListRow({
     item: {
       kind: "playground",
@@ -32,6 +31,6 @@ function detailsAt(distanceMetres: number | null): string | undefined {
 }
 
 Deno.test("list row: the side of the view without a distance, otherwise the distance alone", () => {
-  assert.equal(detailsAt(null), listTexts.side("ne"));
-  assert.equal(detailsAt(120), joinDetails(de.locale, describeWalk(120, de)));
+  assert.equal(lastTextAt(null), listTexts.side("ne"));
+  assert.equal(lastTextAt(120), describeReach(120, de).spoken);
 });

@@ -280,3 +280,15 @@ Deno.test("roundPosition: three decimals, at most 80 m away", () => {
     assert.ok(distanceMetres([lon, lat], roundPosition([lon, lat])) < 80);
   }
 });
+
+Deno.test("what a row is listed under: its notice or hours, unless it is not public", () => {
+  const { rows } = listNear(HERE, {
+    answers: [],
+    loaded: [loadedAt(1, 100), loadedAt(2, 200), loadedAt(3, 300), loadedAt(4, 400, { restricted: true })],
+    filters: NO_FILTERS,
+    pageRule: null,
+    reachMetres: 1_000,
+    rankOf: ({ osmId }) => ({ 2: 1, 3: 2, 4: 2 })[osmId] ?? 0,
+  });
+  assert.deepEqual(rows.map(({ standing }) => standing), ["usable", "closedNow", "closed", "notPublic"]);
+});
