@@ -124,7 +124,7 @@ browserTest("search: by keyboard only", async (scene) => {
   await page.keyboard.press("Enter");
   // A street: the playgrounds around it are listed.
   const near = page.locator(".sheet-near");
-  await near.getByText("In der Nähe von Brückenweg").waitFor();
+  await near.getByText("Nahe Brückenweg").waitFor();
   await waitForFocus(near);
   await near.locator(".list-item").first().waitFor();
   await hub.waitForView(({ lon, zoom }) => lon < 9.9999 && zoom === 16, "the map looks at the street");
