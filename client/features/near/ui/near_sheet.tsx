@@ -61,6 +61,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   useReturnFocus(body, lastChosen);
   const [headingFocus] = useHeadingFocus(body);
   const outside = isFinal ? findOutside(state, list) : null;
+  const nextSteps = isFinal && !outside && <NextSteps state={state} list={list} texts={texts} />;
   const summary = outside ? texts.near.outside.title : describeState(state, list, isFinal, texts);
 
   return (
@@ -93,7 +94,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
             }}
           />
         )}
-        {isFinal && !outside && <NextSteps state={state} list={list} texts={texts} />}
+        {!isMatched(list) && nextSteps}
         {groupRows(list, texts.near).map(([heading, rows]) => (
           <Fragment key={heading}>
             {heading !== "" && <h3 class="near-group">{heading}</h3>}
@@ -118,6 +119,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
             </NameLanguages>
           </Fragment>
         ))}
+        {isMatched(list) && nextSteps}
         {missing.length > 0 && <p class="near-note">{texts.near.missing(missing)}</p>}
       </div>
     </Sheet>
