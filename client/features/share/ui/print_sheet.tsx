@@ -16,7 +16,7 @@ import type { Locale } from "contract/kit/locales.ts";
 import type { NoticesNow } from "../../../federation/notices/core/notices_now.ts";
 import type { PlacedPlayground } from "../../../federation/tiers/core/placed_playground.ts";
 import type { ViewModel } from "../../../federation/view/view_model.ts";
-import { readAddressLine } from "../core/address_line.ts";
+import { readAddressLine } from "../../../playground/core/address_line.ts";
 import { findPrintPlace } from "../core/print_place.ts";
 import { isPrinting, watchPrinting } from "../printing.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";

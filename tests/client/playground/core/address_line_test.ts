@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readAddressLine } from "client/features/share/core/address_line.ts";
+import { readAddressLine } from "client/playground/core/address_line.ts";
 
 const CASES: [properties: Record<string, unknown>, expected: string | null][] = [
   [
