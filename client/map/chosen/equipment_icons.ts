@@ -1,4 +1,4 @@
-// Icons on the equipment of the chosen playground. Equipment without room for an icon stays a dot.
+// Icons on the play equipment of the chosen playground, where they have room; the others, and furniture, stay dots.
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle } from "../paint/paths.ts";
 import type { PlacedEquipment } from "./placed_details.ts";
@@ -45,10 +45,10 @@ export function paintEquipmentIcons(
 ): void {
   const icons = details.flatMap(({ item, middleX, middleY }) => {
     const icon = iconOfEquipment(item.tags);
-    if (icon === null) return [];
+    if (icon === null || isFurniture(icon)) return [];
     const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
     return [{ icon, isEmphasised: emphasised.has(item), x, y }];
-  }).sort((a, b) => Number(isFurniture(a)) - Number(isFurniture(b))).slice(0, MAX_ICONS);
+  }).slice(0, MAX_ICONS);
   const strong = icons.filter(({ isEmphasised }) => isEmphasised);
   const painted: { x: number; y: number }[] = [...strong];
   for (const icon of icons) {
@@ -60,8 +60,7 @@ export function paintEquipmentIcons(
   for (const icon of strong) paintIcon(frame, icon, EMPHASISED);
 }
 
-/** Whether an icon is of furniture, which gives way to a device at the same position. */
-function isFurniture({ icon }: { readonly icon: MapIconName }): boolean {
+function isFurniture(icon: MapIconName): boolean {
   return icon === "bench" || icon === "picnic" || icon === "shelter";
 }
 
