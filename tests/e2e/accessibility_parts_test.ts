@@ -33,7 +33,7 @@ for (const { device, isPhone } of DEVICES) {
         }),
         async "tile of a photo"() {
           await choose();
-          await panel.getByRole("button", { name: /^Fotos anzeigen/ }).waitFor();
+          await panel.getByRole("button", { name: /^Fotos zeigen/ }).waitFor();
           await sectionOf("In der Nähe").locator(".amenity-kind").first().waitFor();
         },
         async "places around"() {
@@ -41,7 +41,7 @@ for (const { device, isPhone } of DEVICES) {
           await panel.locator(".amenity-places").waitFor();
         },
         async "devices of a kind"() {
-          await sectionOf("Ausstattung").getByRole("button").first().click();
+          await sectionOf("Zum Spielen").locator(".equipment-kind:has(.equipment-marks)").first().click();
           await panel.locator(".devices").waitFor();
         },
       }, { hasFocusCheck: true });

@@ -51,19 +51,20 @@ for (const { device, isPhone } of DEVICES) {
     };
 
     await assertStatesAccessible(page, {
-      "all sections loading": () => choose().then(() => panel.locator(".skeleton").nth(3).waitFor()),
+      "all sections loading": () => choose().then(() => panel.locator(".skeleton").nth(1).waitFor()),
       async "all sections loaded"() {
         held.resolve();
         // Held requests may have been aborted.
         await chooseAnew();
-        await sectionOf("Ausstattung").getByText("Tischtennis").waitFor();
-        await sectionOf("Bäume").getByText(/Bäume/).last().waitFor();
-        await sectionOf("In der Nähe").getByText("Toilette").first().waitFor();
-        await sectionOf("Weitere Spielplätze in der Nähe").getByRole("button").first().waitFor();
+        await sectionOf("Zum Spielen").getByText("Tischtennis").waitFor();
+        await panel.getByText(/\d+ Bäume/).last().waitFor({ state: "attached" });
+        await sectionOf("In der Nähe").getByText("Toilette").first().waitFor({ state: "attached" });
+        for (const fold of await panel.locator("summary").all()) await fold.click();
+        await sectionOf("Andere Spielplätze").getByRole("button").first().waitFor();
         await panel.locator(".opening-state").waitFor();
       },
       async "something stands out on the map"() {
-        await sectionOf("Ausstattung").getByRole("button").first().click();
+        await sectionOf("Zum Spielen").getByRole("button").first().click();
         await panel.locator("[aria-pressed=true]").waitFor();
       },
       async "ways to share, and a link to be copied by hand"() {
@@ -75,13 +76,13 @@ for (const { device, isPhone } of DEVICES) {
       async "gallery"() {
         await page.keyboard.press("Escape");
         commons!.members = ["File:Rutsche.jpg"];
-        await panel.getByRole("button", { name: /^Fotos anzeigen/ }).click();
+        await panel.getByRole("button", { name: /^Fotos zeigen/ }).click();
         await panel.getByText("Foto: Jane Doe").waitFor();
         await panel.getByRole("img", { name: /^Foto 1 von 3/ }).waitFor();
       },
       async "photo out of reach"() {
         await panel.getByRole("button", { name: "Nächstes Foto" }).click();
-        await panel.getByRole("button", { name: /^Foto anzeigen lädt von Panoramax/ }).click();
+        await panel.getByRole("button", { name: /^Foto zeigen von Panoramax/ }).click();
         await panel.getByRole("alert").waitFor();
       },
       async "sections failed"() {

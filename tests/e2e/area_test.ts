@@ -68,7 +68,7 @@ for (const { device, isPhone } of DEVICES) {
     await waitForShown(IN_VIEW);
     await openList();
     await rows.first().click();
-    for (const title of ["Ausstattung", "In der Nähe"]) {
+    for (const title of ["Zum Spielen", "In der Nähe"]) {
       await panel.getByRole("region", { name: title, exact: true }).getByRole("listitem").first().waitFor();
     }
     assert.equal(await panel.getByText(/nicht geladen/).count(), 0);

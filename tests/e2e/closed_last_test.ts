@@ -71,7 +71,7 @@ browserTest("closed playgrounds: last in the list, and Route is below the notice
   assert.equal(await colourOf(), "rgba(0, 0, 0, 0)");
   await page.goBack();
   await rows.nth(10).tap();
-  await panel.locator(".sheet-header .opening-closed").waitFor();
+  await panel.locator(".panel-first .opening-closed").waitFor();
   assert.equal(await colourOf(), "rgba(0, 0, 0, 0)");
   await page.goBack();
   await rows.first().tap();

@@ -16,8 +16,8 @@ browserTest(
     await choose();
     const warning = panel.locator(".panel-warning");
     assert.deepEqual(await warning.allInnerTexts(), ["Gesperrt"]);
-    await panel.getByRole("heading", { name: "Angaben" }).waitFor();
-    assert.equal(await panel.getByRole("heading", { name: "Öffnungszeiten" }).count(), 0);
+    await panel.getByText("Mehr Angaben").waitFor();
+    assert.equal(await panel.getByText("Öffnungszeiten").count(), 0);
     await page.keyboard.press("Escape");
     await page.getByTitle("Als Liste anzeigen").click();
     const row = page.locator(".list-item", { hasText: "Auenpark" });

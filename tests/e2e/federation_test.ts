@@ -72,9 +72,9 @@ async function goFromRingsToPlaygrounds(scene: Scene, { hub }: Federation): Prom
     await page.panel.getByRole("heading", { name: WILLOW.name, exact: true }).waitFor();
     await page.waitForHash(`#westerau/W${WILLOW.id}`);
     assert.equal(await page.panel.locator(".backend-label").textContent(), "Westerau", device);
-    await sectionOf(page, "Ausstattung").getByRole("button", { name: /^2 × Schaukel/ }).waitFor();
+    await sectionOf(page, "Zum Spielen").getByRole("button", { name: /^2 × Schaukel/ }).waitFor();
 
-    const nearby = sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button");
+    const nearby = sectionOf(page, "Andere Spielplätze").getByRole("button");
     const names = await waitUntil(
       "both sides have told what is near",
       () => nearby.allTextContents(),
@@ -82,14 +82,14 @@ async function goFromRingsToPlaygrounds(scene: Scene, { hub }: Federation): Prom
     );
     assert.equal(names.filter((text) => text.startsWith("Grenzhügel")).length, 1, names.join());
     const across = nearby.filter({ hasText: ALDER.name });
-    assert.match((await across.textContent())!, /^Erlenplatz 3\d0 m Osterau$/);
+    assert.match((await across.textContent())!, /^Erlenplatz \d Min\. zu Fuß Osterau$/);
 
     await (isPhone ? across.tap() : across.click());
     await page.panel.getByRole("heading", { name: ALDER.name, exact: true }).waitFor();
     await page.waitForHash(`#osterau/W${ALDER.id}`);
     assert.equal(await page.panel.locator(".backend-label").textContent(), "Osterau", device);
-    await sectionOf(page, "Ausstattung").getByRole("button", { name: /^Wippe/ }).waitFor();
-    // Leaves the page, which would complain about the node that stops below.
+    await sectionOf(page, "Zum Spielen").getByRole("button", { name: /^Wippe/ }).waitFor();
+    // It would complain about the node that stops below.
     await page.page.goto("about:blank");
   }
 }

@@ -49,7 +49,7 @@ for (const { device, isPhone } of DEVICES) {
     complaints.tolerateFailedLoads("https://api.panoramax.xyz/");
     commons.members = ["File:Auenpark (Fulda).jpg", "File:Rutsche.jpg", "File:Film.webm"];
     await choose();
-    const offer = panel.getByRole("button", { name: "Fotos anzeigen lädt von Wikimedia Commons" });
+    const offer = panel.getByRole("button", { name: "Fotos zeigen von Wikimedia Commons" });
     await waitForStillness(page);
     await offer.waitFor();
     assert.deepEqual(outside(), []);
@@ -82,7 +82,7 @@ for (const { device, isPhone } of DEVICES) {
 
     // Each service needs its own consent. One that does not respond leaves the link.
     await panel.getByRole("button", { name: "Nächstes Foto" }).click();
-    const other = panel.getByRole("button", { name: "Foto anzeigen lädt von Panoramax" });
+    const other = panel.getByRole("button", { name: "Foto zeigen von Panoramax" });
     await other.waitFor();
     assert.equal(outside().length, 3);
     await other.click();
@@ -131,7 +131,7 @@ for (const { device, isPhone } of DEVICES) {
 }
 
 const CATEGORY = { name: "Auenpark", wikimedia_commons: "Category:Parks in Fulda" };
-const OFFER = "Fotos anzeigen lädt von Wikimedia Commons";
+const OFFER = "Fotos zeigen von Wikimedia Commons";
 
 browserTest("panel: photos of a category replace its tile, by keyboard alone", async (scene) => {
   const { page, panel, commons, complaints, outside, choose } = await openPhotos(scene, CATEGORY, {});
@@ -206,7 +206,7 @@ browserTest("panel: where photos are always loaded, each question is sent once",
   await waitUntil("all was requested", subjects, ({ length }) => length === everything.length);
   // The equipment, which has no photos, arrives meanwhile.
   asked.resolve();
-  await panel.getByRole("heading", { name: /^Spielgeräte/ }).waitFor();
+  await panel.getByRole("region", { name: "Zum Spielen" }).getByRole("button").first().waitFor();
   answered.resolve();
   await panel.getByRole("img", { name: "Foto 1 von 2: Auenpark" }).waitFor();
   await panel.getByText("Foto: Jane Doe").waitFor();
@@ -230,7 +230,7 @@ browserTest("panel: photos of devices follow the same rules", async (scene) => {
   );
   complaints.tolerateFailedLoads("https://commons.wikimedia.org/w/api.php");
   await choose();
-  const offer = panel.getByRole("button", { name: "Foto anzeigen lädt von Wikimedia Commons" });
+  const offer = panel.getByRole("button", { name: "Foto zeigen von Wikimedia Commons" });
   await offer.waitFor();
   await waitForStillness(page);
   assert.deepEqual(outside(), []);

@@ -1,5 +1,6 @@
 // The panel of a chosen playground: its contents, what it loads, and hostile values.
 import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
 import { DANGEROUS_ENTRIES, INJECTED_HTML, INJECTED_LINK } from "fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -9,62 +10,75 @@ import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests({ sharesHub: true });
 
+const isToilet = (line: string) => /^(Toilette mit|Nächste Toilette)/.test(line);
+
+/** The lines that are about the playground itself. */
+const readOwnLines = async (panel: Locator) => (await readFactLines(panel)).filter((line) => !isToilet(line));
+
 for (const { device, isPhone } of DEVICES) {
   browserTest(`panel: shows all that is known, first what matters most (${device})`, async (scene) => {
-    const equipped = { ...RICH, device_kinds: ["slide", "swing", "water_wheel"] };
+    const equipped = {
+      ...RICH,
+      device_kinds: ["slide", "swing", "water_wheel"],
+      "addr:street": "Am Anger",
+      "addr:city": "Fulda",
+    };
     const { page, panel, choose } = await openVillage(scene, equipped, { isPhone });
     await choose();
-    const signs = panel.getByRole("list", { name: "Ausstattung", exact: true });
-    assert.deepEqual(await signs.getByRole("listitem").allInnerTexts(), ["Wasser", "Rutsche", "Schaukel"]);
-    const hours = panel.getByText("08:00–20:00").first();
-    // A phone has space for the equipment and the hours without scrolling.
-    if (isPhone) {
-      await waitUntil(
-        "the hours are in sight",
-        () => hours.boundingBox(),
-        (box) => box !== null && box.y + box.height < page.viewportSize()!.height,
-      );
-    }
-    await panel.getByText("Gut erfasst", { exact: true }).waitFor();
-    await panel.getByText("Foto, Ausstattung und Angaben sind erfasst", { exact: true }).waitFor();
     await panel.getByText("Nicht öffentlich zugänglich", { exact: true }).waitFor();
-    await panel.getByText("Ruhig gelegen", { exact: true }).waitFor();
     assert.match(await panel.locator(".backend-label").innerText(), /^WESTDORF$/);
-    assert.deepEqual(
-      await panel.getByRole("list", { name: "Eignung" }).getByRole("listitem").allInnerTexts(),
-      [
-        "Schulkinder",
-        "Eingezäunt",
-        "Etwas Schatten",
-        "Rollstuhlgerechte Geräte",
-        "Wasser",
-      ],
-    );
-    assert.deepEqual(await readFactLines(panel), [
+    await panel.getByText("Am Anger, Fulda", { exact: true }).waitFor();
+    await panel.getByText("3 bis 14 Jahre", { exact: true }).waitFor();
+    await panel.getByText("Ruhig gelegen", { exact: true }).waitFor();
+    const play = panel.getByRole("region", { name: "Zum Spielen" });
+    for (const device of ["Wasser", "Rutsche", "Schaukel"]) await play.getByText(device).first().waitFor();
+    const state = panel.locator(".opening-state");
+    await state.waitFor();
+    // A phone has room for what matters most without scrolling.
+    if (isPhone) {
+      for (const first of [state, panel.getByRole("link", { name: "Route" })]) {
+        const { y, height } = (await first.boundingBox())!;
+        assert.ok(y + height < page.viewportSize()!.height);
+      }
+    }
+    await panel.getByRole("heading", { name: "In der Nähe" }).waitFor();
+    assert.deepEqual(await panel.getByRole("heading").allInnerTexts(), [
+      "Auenpark",
+      "Fotos",
+      "Zum Spielen",
+      "Gut zu wissen",
+      "In der Nähe",
+    ]);
+    const known = [
+      "Öffnungszeiten: Mo–So 08:00–20:00 Feiertage geschlossen",
       "Zugang mit Rollstuhl: Ja",
       "Rollstuhlgerechte Geräte: Ja",
-      "Schatten: Teilweise",
-      "Zuletzt geprüft: 18. Mai 2025",
-      "Belag: Gras, Splitt",
-      "Größe: 16.817 m²",
-      "Alter: 3 bis 14 Jahre",
-      "Zugang: Nur für Gäste",
-      "Thema: Schiff",
       "Eingezäunt: Ja",
+      "Schatten: Teilweise",
+      "Belag: Gras, Splitt",
       "Hunde erlaubt: Nur an der Leine",
       "Beleuchtet: Nein",
       "Eintritt: Nein",
+    ];
+    await panel.getByText("Mehr Angaben").click();
+    assert.deepEqual((await readOwnLines(panel)).map((line) => line.replaceAll(/\s+/g, " ")), [
+      ...known,
+      "Größe: 16.817 m²",
+      "Zugang: Nur für Gäste",
+      "Thema: Schiff",
       "Betreiber: Stadt Fulda",
       "Telefon: +49 661 1021772",
       "E-Mail: gruenflaechen@fulda.example",
       "Website: fulda.example",
       "Hinweis aus OpenStreetMap: Rutsche fehlt seit Mai",
+      "Zuletzt geprüft: 18. Mai 2025",
     ]);
+    await panel.getByText("Angaben stimmen nicht").click();
     const links = await readLinks(panel);
     assert.equal(links["+49 661 1021772"], "tel:+496611021772");
     assert.equal(links["gruenflaechen@fulda.example"], "mailto:gruenflaechen@fulda.example");
     assert.equal(links["fulda.example"], "https://www.fulda.example/spielplatz?id=7");
-    await panel.getByText(/^OpenStreetMap-Daten vom \d+\. \p{L}+ 20\d\d$/u).waitFor();
+    await panel.getByText(/^Daten: OpenStreetMap, \d+\. \p{L}+ 20\d\d$/u).waitFor();
     assert.equal(links["In OpenStreetMap ansehen"], "https://www.openstreetmap.org/way/31");
     assert.match(
       links["In MapComplete bearbeiten"]!,
@@ -82,34 +96,32 @@ for (const { device, isPhone } of DEVICES) {
       const { panel, choose } = await openVillage(scene, { area: 0, access: null, surface: "" }, { isPhone });
       await choose();
       await panel.getByRole("heading", { name: "Spielplatz ohne Namen" }).waitFor();
-      await panel.getByText("Kaum erfasst", { exact: true }).waitFor();
-      await panel.getByText("Noch nicht erfasst: Foto, Ausstattung und Angaben (Öffnungszeiten oder Belag)", {
-        exact: true,
-      }).waitFor();
-      assert.match((await readLinks(panel))["In MapComplete bearbeiten"]!, /#way\/31$/);
-      await panel.getByText("Dazu hat noch niemand etwas eingetragen.", { exact: true }).waitFor();
-      for (const name of ["Öffnungszeiten", "Fotos", "Angaben"]) {
-        assert.equal(await panel.getByRole("heading", { name }).count(), 0, name);
-      }
-      assert.deepEqual(await readFactLines(panel), []);
-      assert.equal(await panel.getByRole("list", { name: "Eignung" }).count(), 0);
+      await panel.getByRole("region", { name: "Zum Spielen" }).getByText("Noch keine Angaben").waitFor();
+      assert.deepEqual(await readOwnLines(panel), []);
+      assert.equal(await panel.getByText("Mehr Angaben").count(), 0);
+      assert.equal(await panel.getByText(/erfasst/).count(), 0, "a parent is told nothing about mapping");
     },
   );
-
-  browserTest(`panel: nothing is called missing that is shown (${device})`, async (scene) => {
-    // Public access does not count as mapped information, because it says little, but it is shown.
-    const { panel, choose } = await openVillage(scene, { area: 0, access: "yes", device_count: 2 }, {
-      isPhone,
-    });
-    await choose();
-    await panel.getByText("Teilweise erfasst", { exact: true }).waitFor();
-    const shown = await readFactLines(panel);
-    assert.deepEqual(shown, ["Zugang: Für alle"]);
-    const reason = await panel.getByText(/^Noch nicht erfasst: /).innerText();
-    for (const line of shown) assert.ok(!reason.includes(line.split(":")[0]!), `"${reason}", but "${line}"`);
-    assert.equal(reason, "Noch nicht erfasst: Foto und Angaben (Öffnungszeiten oder Belag)");
-  });
 }
+
+browserTest("panel: the mapping view says how well a playground is mapped", async (scene) => {
+  const { panel, choose } = await openVillage(scene, { area: 0, access: "yes", device_count: 2 }, {
+    prepare: (page) => page.addInitScript(() => localStorage.setItem("view", "mapping")),
+  });
+  await choose();
+  await panel.getByText("Teilweise erfasst", { exact: true }).waitFor();
+  // Public access says little about how well a playground is mapped: it does not count, but is shown.
+  await panel.getByText("Mehr Angaben").click();
+  assert.ok((await readFactLines(panel)).includes("Zugang: Für alle"));
+  const reason = await panel.getByText(/^Noch nicht erfasst: /).innerText();
+  assert.equal(reason, "Noch nicht erfasst: Foto und Angaben (Öffnungszeiten oder Belag)");
+  await panel.locator("button.equipment-kind").first().click();
+  const device = panel.locator(".device").first();
+  assert.match(
+    (await device.getByRole("link", { name: /^Angaben ergänzen: / }).getAttribute("href"))!,
+    /^https:\/\/mapcomplete\.org\/playgrounds\?z=18&lat=50\.\d+&lon=9\.\d+#node\/\d+$/,
+  );
+});
 
 const SATURDAY = { evening: new Date(2026, 10, 21, 19, 59), night: new Date(2026, 10, 21, 20, 0, 30) };
 
@@ -179,8 +191,11 @@ browserTest("panel: hostile values are shown as text, or not at all", async (sce
   });
   await choose();
   await panel.getByRole("heading", { name: INJECTED_HTML }).waitFor();
-  const lines = await readFactLines(panel);
+  await panel.getByText("Mehr Angaben").click();
+  await panel.getByText("Angaben stimmen nicht").click();
+  const lines = await readOwnLines(panel);
   assert.deepEqual(lines.map((line) => line.split(":")[0]), [
+    "Öffnungszeiten",
     "Belag",
     "Zugang",
     "Thema",
@@ -204,7 +219,6 @@ browserTest("panel: takes the focus, and Escape returns it to the map", async (s
   await choose();
   await waitForFocus(panel);
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Auenpark");
-  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Route");
   await page.keyboard.press("Escape");
@@ -240,17 +254,8 @@ browserTest("panel: on a phone the sheet grows, and the controls stay reachable"
   assert.equal(await handle.getAttribute("aria-expanded"), "false");
 
   await panel.locator(".sheet-body").evaluate((body) => void (body.scrollTop = body.scrollHeight));
-  for (
-    const element of [
-      panel.getByRole("heading", { level: 2 }),
-      panel.getByRole("link", { name: "Route" }),
-      panel.getByRole("button", { name: "Teilen" }),
-      panel.getByRole("button", { name: "Schließen" }),
-    ]
-  ) {
-    const box = (await element.boundingBox())!;
-    assert.ok(box.y > 0 && box.y + box.height < screenHeight);
-  }
+  const { y, height: size } = (await panel.getByRole("button", { name: "Schließen" }).boundingBox())!;
+  assert.ok(y > 0 && y + size < screenHeight);
 
   await handle.tap();
   await waitUntil("the sheet is tall", height, (tall) => tall > 0.9 * screenHeight);
@@ -282,9 +287,10 @@ browserTest("panel: English, on a phone", async (scene) => {
     userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36",
   });
   await choose();
-  await panel.getByRole("heading", { name: "Details" }).waitFor();
+  await panel.getByText("More details").click();
   const lines = await readFactLines(panel);
-  assert.ok(lines.includes("Size: 16,817 m²") && lines.includes("Age: 3 to 14 years"));
+  assert.ok(lines.includes("Size: 16,817 m²"), lines.join());
+  await panel.getByText("3 to 14 years").waitFor();
   assert.match(
     (await readLinks(panel))["Directions"]!,
     /^geo:50\.\d+,9\.\d+\?q=50\.\d+,9\.\d+\(Auenpark\)$/,
@@ -296,10 +302,14 @@ browserTest("panel: what is broken goes to the operator, what is wrong becomes a
   const { page, panel, choose, node } = village;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await choose();
-  const report = panel.locator(".panel-section").filter({ hasText: "Stimmt etwas nicht?" });
-  const mail = await report.getByRole("link", { name: "Dem Betreiber melden" }).getAttribute("href");
+  const report = panel.locator(".panel-report");
+  await report.getByText("Etwas ist kaputt").click();
+  const mail = await report.getByRole("link", { name: "E-Mail an Stadt Fulda" }).getAttribute("href");
+  const call = report.getByRole("link", { name: /^Anrufen: .*1021772/ });
+  assert.equal(await call.getAttribute("href"), "tel:+496611021772");
   assert.match(mail!, /^mailto:gruenflaechen@fulda\.example\?subject=Spielplatz%3A%20/);
   assert.ok(decodeURIComponent(mail!).includes(new URL(page.url()).origin));
+  await report.getByText("Angaben stimmen nicht").click();
   const note = report.getByRole("link", { name: "Hinweis bei OpenStreetMap hinterlassen" });
   assert.match(
     (await note.getAttribute("href"))!,
@@ -322,7 +332,8 @@ browserTest("panel: what is broken goes to the operator, what is wrong becomes a
     node.set({ meta: (meta) => ({ ...meta, report_url: template }) });
     await page.reload();
     await panel.getByRole("heading", { level: 2 }).waitFor();
-    const link = report.getByRole("link", { name: "Dem Betreiber melden" });
+    await report.getByText("Etwas ist kaputt").click();
+    const link = report.getByRole("link", { name: /^(Dem Betreiber melden|E-Mail an Stadt Fulda)$/ });
     await waitUntil(
       "the link follows the node",
       () => link.getAttribute("href"),

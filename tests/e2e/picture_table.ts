@@ -99,7 +99,8 @@ const startSummerAfternoon = (page: Page) => page.clock.setSystemTime("2026-06-2
 
 async function showShade(hubPage: HubPage): Promise<void> {
   await choosePlayground(hubPage);
-  const section = hubPage.panel.getByRole("region", { name: "Schatten", exact: true });
+  const section = hubPage.panel.locator(".shade");
+  await section.locator("summary").click();
   await section.getByRole("button", { name: "Schatten auf der Karte" }).click();
   await section.getByRole("slider").waitFor();
   await section.evaluate((element) => element.scrollIntoView({ block: "center" }));

@@ -25,8 +25,8 @@ for (const { device, isPhone } of DEVICES) {
     const shadowsPainted = async () =>
       (await readPaintedShapes()).filter(({ colour }) => COLOURS.has(colour)).length;
     await choose();
-    const section = panel.getByRole("region", { name: "Schatten", exact: true });
-    await section.getByText(/Schatten.*\(geschätzt\)$/).waitFor();
+    const section = panel.locator(".shade");
+    await section.getByText(/Schatten.*\(geschätzt\)$/).press("Enter");
     assert.equal(await section.getByRole("slider").count(), 0);
     assert.equal(await shadowsPainted(), 0);
 
@@ -71,7 +71,7 @@ browserTest("shade: bare trees in winter", async (scene) => {
     prepare: (page) => page.clock.setFixedTime(WINTER_NOON),
   });
   await choose();
-  const section = panel.getByRole("region", { name: "Schatten", exact: true });
-  await section.getByText("solange die Bäume kahl sind").waitFor();
+  const section = panel.locator(".shade");
+  await section.getByText("solange die Bäume kahl sind").click();
   assert.equal(await section.getByRole("button").count(), 0);
 });

@@ -116,7 +116,7 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
   const { page, panel, choose } = await openVillage(scene, { ...RICH, ...address });
   await choose();
   const state = await panel.locator(".opening-state").innerText();
-  await panel.getByRole("heading", { name: "Ausstattung" }).waitFor();
+  await panel.getByRole("heading", { name: "Zum Spielen" }).waitFor();
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator(".print-sheet");
   await sheet.getByRole("heading", { name: "Auenpark" }).waitFor();

@@ -11,7 +11,7 @@ import { DEVICES } from "./devices.ts";
 const browserTest = prepareBrowserTests();
 
 const RINGPARK = 900;
-const DATA_OF = "OpenStreetMap-Daten vom 20. November 2026";
+const DATA_OF = "Daten: OpenStreetMap, 20. November 2026";
 const UPDATED = new RegExp(`^(Gerade eben|Vor \\d+ Minuten?) aktualisiert · ${DATA_OF}$`);
 const node = (id: number, [lonE7, latE7]: readonly [number, number], tags: FileTags) => ({
   action: "create" as const,
@@ -44,7 +44,8 @@ for (const { device, isPhone } of DEVICES) {
       env: { APP_MODE: "standalone", HUB_POLL_INTERVAL: "5" },
     });
     const { page, panel, waitForShown } = await scene.openPage(url, {
-      hash: "#map=16/50.001/9.002",
+      // The mapping view says how well a playground is mapped.
+      hash: "?view=mapping#map=16/50.001/9.002",
       isPhone,
       isStill: true,
       // A visitor's refreshes are minutes apart, longer than responses are cached, so a route disables the cache.

@@ -7,10 +7,6 @@ export const ShareIcon = iconOf(
   "M15.5 5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M3.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0" +
     "M15.5 19a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M8.2 10.7l7.6-4.4m-7.6 7 7.6 4.4",
 );
-export const CameraIcon = iconOf(
-  "M4 7h3.5L9 4.5h6L16.5 7H20a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 20 19H4a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 4 7Z" +
-    "M8.3 12.8a3.7 3.7 0 1 0 7.4 0 3.7 3.7 0 1 0-7.4 0",
-);
 export const DownloadIcon = iconOf("M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 16.5V20h15v-3.5");
 export const RemoveIcon = iconOf("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5");
 export const CopyIcon = iconOf(

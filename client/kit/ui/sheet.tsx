@@ -13,6 +13,10 @@ export interface SheetProps {
   readonly onClose: () => void;
   /** Below the title. */
   readonly subtitle?: ComponentChildren;
+  /** Above the title. Describes it for screen readers, which start at the title. */
+  readonly notice?: ComponentChildren;
+  /** At the start of the header. If it is not undefined, the title scrolls with the content. */
+  readonly lead?: ComponentChildren;
   readonly id?: string;
   /** Whenever this changes, the heading is focused again. */
   readonly focusKey?: unknown;
@@ -22,7 +26,7 @@ export interface SheetProps {
 }
 
 export function Sheet(
-  { title, name, texts, onClose, subtitle, id, focusKey, toolbar, children }: SheetProps,
+  { title, name, texts, onClose, subtitle, notice, lead, id, focusKey, toolbar, children }: SheetProps,
 ) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,20 +39,32 @@ export function Sheet(
     body.current!.scrollTop = 0;
     if (mayTakeFocus()) heading.current!.focus({ preventScroll: true });
   }, [focusKey]);
+  const head = (
+    <div class="sheet-head">
+      {notice && <div id={`${titleId}-notice`}>{notice}</div>}
+      <h2
+        id={titleId}
+        tabIndex={-1}
+        ref={heading}
+        aria-describedby={notice ? `${titleId}-notice` : undefined}
+      >
+        <bdi>{title}</bdi>
+      </h2>
+      {subtitle}
+    </div>
+  );
   return (
     <section id={id} ref={sheet} class={`sheet sheet-${name}`} aria-labelledby={titleId}>
       <SheetHandle texts={texts} onClose={onClose} />
       <header class="sheet-header">
-        <div>
-          <h2 id={titleId} tabIndex={-1} ref={heading}>
-            <bdi>{title}</bdi>
-          </h2>
-          {subtitle}
-        </div>
+        {lead === undefined ? head : lead}
         <CloseButton label={texts.close} onClick={onClose} />
       </header>
       {toolbar}
-      <div class="sheet-body" ref={body}>{children}</div>
+      <div class="sheet-body" ref={body}>
+        {lead !== undefined && head}
+        {children}
+      </div>
     </section>
   );
 }

@@ -44,17 +44,14 @@ export interface KindCount {
 
 export interface GroupCount {
   readonly group: EquipmentGroup;
-  readonly count: number;
   readonly kinds: readonly KindCount[];
 }
 
-export interface KindNaming {
-  readonly nameOf: (kind: EquipmentKind) => string;
-  readonly compare: (a: string, b: string) => number;
-}
-
 /** Non-empty groups in fixed order. Kinds in a group are sorted by frequency, then by name. */
-export function groupEquipment(items: readonly Equipment[], { nameOf, compare }: KindNaming): GroupCount[] {
+export function groupEquipment(
+  items: readonly Equipment[],
+  nameOf: (kind: EquipmentKind) => string,
+): GroupCount[] {
   const named = items.map((item) => {
     const kind = kindOfEquipment(item.tags);
     return { item, group: kind.group, name: nameOf(kind) };
@@ -64,8 +61,8 @@ export function groupEquipment(items: readonly Equipment[], { nameOf, compare }:
     if (ofGroup.length === 0) return [];
     const kinds = [...Map.groupBy(ofGroup, ({ name }) => name)]
       .map(([name, ofKind]) => countKind(name, ofKind.map(({ item }) => item)))
-      .sort((a, b) => b.members.length - a.members.length || compare(a.name, b.name));
-    return [{ group, count: ofGroup.length, kinds }];
+      .sort((a, b) => b.members.length - a.members.length || a.name.localeCompare(b.name));
+    return [{ group, kinds }];
   });
 }
 

@@ -22,11 +22,10 @@ export const INCLUSIVE_ASPECTS = [
   "braille",
   "shade",
   "toilets",
-  "changingTable",
   "parking",
 ] as const;
 export type InclusiveAspect = (typeof INCLUSIVE_ASPECTS)[number];
-export type InclusiveAnswer = "yes" | "no" | "limited" | "unknown";
+export type InclusiveAnswer = "yes" | "no" | "limited";
 
 export interface InclusiveRow {
   readonly aspect: InclusiveAspect;
@@ -44,10 +43,10 @@ export interface NearPlace {
 
 export interface InclusiveSources {
   readonly properties: Properties;
-  /** Equipment of the playground. Null while loading; empty if loading failed. */
-  readonly equipment: readonly Equipment[] | null;
-  /** Amenities near the playground. Null while loading; empty if loading failed. */
-  readonly pois: readonly Poi[] | null;
+  /** Empty until loaded. */
+  readonly equipment: readonly Equipment[];
+  /** Places near the playground. Empty until loaded. */
+  readonly pois: readonly Poi[];
   /** Middle of the playground in degrees. */
   readonly middle: Position;
 }
@@ -62,46 +61,20 @@ const SENSORY_DEVICES: ReadonlySet<string> = new Set([
   "musical_instrument",
   "speaking_tube",
 ]);
-/** Aspects that are shown only if something is mapped, because unmapped does not mean absent. */
-const EXTRAS: ReadonlySet<InclusiveAspect> = new Set<InclusiveAspect>(["sensory"]);
-
-type Part = "equipment" | "pois";
-
-/** Data that an aspect waits for before it counts as unknown. */
-const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
-  devices: "equipment",
-  nestSwing: "equipment",
-  sensory: "equipment",
-  ramp: "equipment",
-  braille: "equipment",
-  toilets: "pois",
-  changingTable: "pois",
-  parking: "pois",
-};
-
 /**
- * One row per aspect, except those whose data is still loading. "No" requires a tag or an answer of the node. Anything
- * that is not mapped, or failed to load, is unknown, so kinds of devices and nearby amenities never give "no".
+ * One row per known aspect. "No" requires a tag or an answer of the node. Kinds of devices and places nearby answer
+ * "yes" or nothing.
  */
 export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
-  const loaded = { ...sources, equipment: sources.equipment ?? [], pois: sources.pois ?? [] };
   return INCLUSIVE_ASPECTS.flatMap((aspect) => {
-    const place = PLACES[aspect]?.(loaded);
+    const place = PLACES[aspect]?.(sources);
     if (place) return [{ aspect, answer: "yes", place }];
-    const answer = RULES[aspect]?.(loaded) ?? null;
-    if (answer !== null) return [{ aspect, answer }];
-    if (EXTRAS.has(aspect)) return [];
-    const part = NEEDS[aspect];
-    return part !== undefined && sources[part] === null ? [] : [{ aspect, answer: "unknown" }];
+    const answer = RULES[aspect]?.(sources) ?? null;
+    return answer === null ? [] : [{ aspect, answer }];
   });
 }
 
-interface Loaded extends InclusiveSources {
-  readonly equipment: readonly Equipment[];
-  readonly pois: readonly Poi[];
-}
-
-type Rule = (loaded: Loaded) => InclusiveAnswer | null;
+type Rule = (sources: InclusiveSources) => InclusiveAnswer | null;
 
 const RULES: Readonly<Partial<Record<InclusiveAspect, Rule>>> = {
   access: ({ properties }) => known(answerTo("wheelchair_access", properties)),
@@ -129,10 +102,9 @@ const RULES: Readonly<Partial<Record<InclusiveAspect, Rule>>> = {
   shade: ({ properties }) => known(answerTo("shade", properties)),
 };
 
-const PLACES: Readonly<Partial<Record<InclusiveAspect, (loaded: Loaded) => NearPlace | null>>> = {
-  toilets: (loaded) => findNear(loaded, "toilets", isForWheelchairs),
-  changingTable: (loaded) => findNear(loaded, "toilets", ({ tags }) => tags.get("changing_table") === "yes"),
-  parking: (loaded) => findNear(loaded, "parking", hasDisabledSpaces),
+const PLACES: Readonly<Partial<Record<InclusiveAspect, (sources: InclusiveSources) => NearPlace | null>>> = {
+  toilets: (sources) => findNear(sources, "toilets", isForWheelchairs),
+  parking: (sources) => findNear(sources, "parking", hasDisabledSpaces),
 };
 
 function hasDisabledSpaces({ tags }: Poi): boolean {
@@ -147,7 +119,7 @@ function isForWheelchairs({ tags }: Poi): boolean {
 }
 
 function findNear(
-  { pois, middle }: Loaded,
+  { pois, middle }: InclusiveSources,
   kind: NearPlace["kind"],
   fits: (poi: Poi) => boolean,
 ): NearPlace | null {

@@ -4,35 +4,42 @@ import type { Playground } from "contract/types.ts";
 import { osmLink, placeOf } from "./outside_links.ts";
 import { readEmail, readPhone } from "./playground_facts.ts";
 
-/** How to reach the operator; null if unknown. */
-export type ReportWay = { readonly kind: "address" | "phone"; readonly href: string } | null;
+/** A way to reach the operator: the node's URL for reports, or a contact from the tags. */
+export interface ReportWay {
+  readonly kind: "form" | "mail" | "phone";
+  readonly href: string;
+  /** The address or the number. */
+  readonly text: string;
+}
 
 export interface ReportWords {
   /** Name of the playground as displayed. */
   readonly name: string;
   readonly subject: string;
+  /** Beginning of the e-mail. */
+  readonly question: string;
   /** URL of the page that shows the playground. */
   readonly pageUrl: string;
 }
 
-/** The node's URL for reports, else the operator's e-mail address or telephone number from the tags. */
-export function reportWay(
+/** The known ways, with the node's URL instead of an e-mail address. */
+export function reportWays(
   playground: Playground,
   template: string | null,
-  { name, subject, pageUrl }: ReportWords,
-): ReportWay {
+  { name, subject, question, pageUrl }: ReportWords,
+): ReportWay[] {
   const { osmType, osmId, properties } = playground;
   const { lat, lon } = placeOf(playground);
   const own = template && fillReportUrl(template, { id: `${osmType}${osmId}`, name, lat, lon });
-  if (own) return { kind: "address", href: own };
-  const email = readEmail(properties);
-  if (email) {
-    const body = `${name}\n${lat.toFixed(5)}, ${lon.toFixed(5)}\n${pageUrl}\n\n`;
-    const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-    return { kind: "address", href: `${email.href}?${query}` };
-  }
+  const email = own ? null : readEmail(properties);
   const phone = readPhone(properties);
-  return phone && { kind: "phone", href: phone.href };
+  const body = `${question} \n\n\n${name}\n${lat.toFixed(5)}, ${lon.toFixed(5)}\n${pageUrl}`;
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return [
+    own && { kind: "form", href: own, text: "" } as const,
+    email && { kind: "mail", href: `${email.href}?${query}`, text: email.text } as const,
+    phone && { kind: "phone", ...phone } as const,
+  ].filter((way) => typeof way === "object" && way !== null);
 }
 
 /** URL for a new note on openstreetmap.org at the playground, which needs no account. */

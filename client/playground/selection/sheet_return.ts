@@ -1,8 +1,9 @@
 // Returns to a list when the panel of a playground selected from it is closed: to the same row at the same height, and
 // to the map's view at that time.
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { readOnly } from "../../kit/read_only.ts";
 import type { SheetName, SheetsModel } from "../../kit/sheets_model.ts";
 import type { CameraModel, MapState, ViewModel } from "../../federation/view/view_model.ts";
 import type { Selection, SelectionModel } from "./selection_model.ts";
@@ -27,9 +28,11 @@ export interface ReturnState {
   readonly view: Pick<ViewModel, "state">;
 }
 
-/**
- * Creates the return to a list. `Row` is the selected row, with anything else that the sheet needs to show it again.
- */
+const returning = signal<number | null>(null);
+/** `osmId` of the playground whose panel closes into a list; null if there is none. */
+export const returningId = readOnly(returning);
+
+/** `Row` is the selected row, with anything else that the sheet needs to show it again. */
 export function createSheetReturn<Row extends RowPoint = RowPoint>(sheet: SheetName) {
   const points = new WeakMap<SheetsModel, Row & ReturnPoint>();
   return {
@@ -47,6 +50,7 @@ export function createSheetReturn<Row extends RowPoint = RowPoint>(sheet: SheetN
       const stop = effect(() => {
         const now = selection.current.value;
         const hasNoSheet = sheets.open.value === null;
+        returning.value = hasNoSheet && now.kind !== "none" ? row.osmId : null;
         if (hasNoSheet && now.kind !== "none") {
           lastId = idOf(now);
           return;

@@ -1,5 +1,5 @@
-// Places around the playground by kind, the best of each, with mapped details. Pressing one shows it on the map, lists
-// more of its kind and offers the route.
+// Places around the playground by kind, the best of each, with mapped details; all but three are folded. Pressing one
+// shows it on the map, lists more of its kind and offers the route.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 import type { Playground } from "contract/types.ts";
@@ -31,6 +31,8 @@ interface Choice {
   readonly place: AmenityPlace;
 }
 
+const MAX_SHOWN = 3;
+
 export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSectionProps) {
   const { details, words } = props;
   const loaded = details.sections.amenities.value;
@@ -51,26 +53,46 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
     };
     if (next) onShow(next.place);
   };
+  const list = (groups: readonly AmenityGroup[]) => (
+    <ul class="amenities">
+      {groups.map((group) => (
+        <li key={group.kind}>
+          <Amenities
+            {...props}
+            group={group}
+            hours={hours}
+            chosen={choice?.kind === group.kind ? choice.place : null}
+            onChoose={(place) => choose(place && { kind: group.kind, place })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <SectionFrame {...props} name="amenities" title={words.amenitiesTitle} section={section}>
-      {(groups) =>
-        groups.length === 0 ? null : (
-          <ul class="amenities">
-            {groups.map((group) => (
-              <li key={group.kind}>
-                <Amenities
-                  {...props}
-                  group={group}
-                  hours={hours}
-                  chosen={choice?.kind === group.kind ? choice.place : null}
-                  onChoose={(place) => choose(place && { kind: group.kind, place })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+      {(groups) => {
+        const shown = firstOf(groups, hours.closed);
+        const rest = groups.filter((group) => !shown.includes(group));
+        return groups.length === 0 ? null : (
+          <>
+            {list(shown)}
+            {rest.length > 0 && (
+              <details>
+                <summary class="panel-fold">{words.more(rest.length)}</summary>
+                {list(rest)}
+              </details>
+            )}
+          </>
+        );
+      }}
     </SectionFrame>
   );
+}
+
+/** The nearest kinds that are not closed. The nearest toilet is among the facts. */
+function firstOf(groups: readonly AmenityGroup[], closed: ReadonlySet<unknown>): AmenityGroup[] {
+  return groups.filter(({ kind, places: [best] }) => kind !== "toilets" && !closed.has(best.openingHours))
+    .sort(({ places: [a] }, { places: [b] }) => a.distanceMetres - b.distanceMetres).slice(0, MAX_SHOWN);
 }
 
 interface AmenitiesProps extends Pick<AmenitiesSectionProps, "around" | "panelTexts" | "texts" | "words"> {
@@ -100,8 +122,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
         <MapIcon name={kind} />
         <span class="amenity-text">
           <span class="amenity-name">
-            {kindName}
-            {!isHead && properName !== null && <bdi class="amenity-proper">{` ${properName}`}</bdi>}
+            {kindName} {!isHead && properName !== null && <bdi>{properName}</bdi>}
           </span>
           {!isHead && <Known place={best} {...props} />}
         </span>

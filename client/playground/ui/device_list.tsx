@@ -1,4 +1,5 @@
-// The pieces of a kind of equipment one by one: mapped details, their structure, and a link to add missing details.
+// The pieces of a kind of equipment one by one: mapped details and their structure. The mapping view also has those
+// without details, with a link to add them.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { geometryBbox } from "contract/geometry/geometry.ts";
 import type { Equipment } from "contract/playground/surroundings.ts";
@@ -14,54 +15,48 @@ import type { DetailsTexts } from "../texts/details_texts.ts";
 export interface DeviceListProps {
   readonly kind: KindCount;
   readonly structures: Structures;
+  readonly isMapping: boolean;
   readonly words: DetailsTexts;
 }
 
-/** Further devices are behind a button. */
-const MAX_SHOWN = 5;
-
-export function DeviceList({ kind, structures, words }: DeviceListProps) {
-  const rows = kind.members.map((item, index) => (
-    <DeviceRow
-      key={`${item.osmType}${item.osmId}`}
-      item={item}
-      name={kind.members.length === 1 ? kind.name : `${kind.name} ${index + 1}`}
-      structures={structures}
-      words={words}
-    />
-  ));
-  const rest = rows.slice(MAX_SHOWN);
-  return (
-    <div class="devices">
-      <ul>{rows.slice(0, MAX_SHOWN)}</ul>
-      {rest.length > 0 && (
-        <details>
-          <summary class="devices-more">{words.more(rest.length)}</summary>
-          <ul>{rest}</ul>
-        </details>
-      )}
-    </div>
-  );
+export function DeviceList({ kind, structures, isMapping, words }: DeviceListProps) {
+  const isOne = kind.members.length === 1;
+  const rows = kind.members.flatMap((item, index) => {
+    const known = readDeviceDetails(item.tags);
+    const lines = [describe(known, words), describeStructure(item, structures, words)]
+      .filter((line) => line !== "");
+    if (lines.length === 0 && !isMapping) return [];
+    return (
+      <DeviceRow
+        key={`${item.osmType}${item.osmId}`}
+        name={isOne ? kind.name : `${kind.name} ${index + 1}`}
+        isOne={isOne}
+        lines={lines}
+        link={isMapping && lacksDetails(known) ? editingLink(item) : null}
+        words={words}
+      />
+    );
+  });
+  return rows.length === 0 ? null : <ul class="devices">{rows}</ul>;
 }
 
-interface DeviceRowProps extends Omit<DeviceListProps, "kind"> {
-  readonly item: Equipment;
+interface DeviceRowProps extends Pick<DeviceListProps, "words"> {
   readonly name: string;
+  /** True for the only one of its kind, whose name is on the button. */
+  readonly isOne: boolean;
+  readonly lines: readonly string[];
+  readonly link: string | null;
 }
 
-function DeviceRow({ item, name, structures, words }: DeviceRowProps) {
-  const known = readDeviceDetails(item.tags);
-  const lines = [
-    describe(known, words),
-    describeStructure(item, structures, words),
-  ].filter((line) => line !== "");
-  const link = lacksDetails(known) ? editingLink(item) : null;
+function DeviceRow({ name, isOne, lines, link, words }: DeviceRowProps) {
   return (
     <li class="device">
       <div>
-        <p class="device-name">
-          <bdi>{name}</bdi>
-        </p>
+        {!isOne && (
+          <p class="device-name">
+            <bdi>{name}</bdi>
+          </p>
+        )}
         {lines.map((line) => <p key={line}>{line}</p>)}
         {lines.length === 0 && <p class="device-unknown">{words.noDeviceDetails}</p>}
       </div>

@@ -4,6 +4,7 @@ import { growBboxByMetres } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Equipment } from "contract/playground/surroundings.ts";
 import type { Playground } from "contract/types.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
 import type { ConnectionModel } from "../../federation/regions/connection_model.ts";
@@ -20,7 +21,7 @@ import type { PanelTexts } from "../texts/texts.ts";
 import { AmenitiesSection } from "./amenities_section.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
-import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
+import { NearbySection } from "./nearby_section.tsx";
 
 const ShadeSection = optionalPart(async () => (await import("../shade/ui/shade_section.tsx")).ShadeSection);
 
@@ -32,6 +33,7 @@ export interface LoadedSectionsProps {
     readonly config: TierThresholds;
     readonly connection: ConnectionModel;
     readonly details: DetailsModel;
+    readonly isMapping: ReadonlySignal<boolean>;
     readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly selection: SelectionModel;
   };
@@ -43,23 +45,28 @@ export interface LoadedSectionsProps {
   };
 }
 
-export function EquipmentSections(props: LoadedSectionsProps) {
+interface PlacedProps extends LoadedSectionsProps {
+  readonly placed: PlacedPlayground;
+}
+
+export function EquipmentSections({ placed: { playground }, ...props }: PlacedProps) {
   const common = commonOf(props);
-  const { camera, config, selection } = props.state;
-  const placed = selection.selected.value;
-  if (!placed) return null;
+  const { camera, config, isMapping } = props.state;
   return (
     <>
-      <EquipmentSection {...common} onShow={(bbox) => camera.ask(fitEquipment(bbox, config))} />
-      <TreesSection {...common} playground={placed.playground} />
-      <Shade {...props} playground={placed.playground} />
+      <EquipmentSection
+        {...common}
+        playground={playground}
+        isMapping={isMapping.value}
+        onShow={(bbox) => camera.ask(fitEquipment(bbox, config))}
+      />
       <ConnectionLine {...common} />
     </>
   );
 }
 
 /** Shown once trees and equipment are loaded. Empty without trees. */
-function Shade(
+export function Shade(
   { state: { camera, config, details }, texts, playground }: LoadedSectionsProps & {
     readonly playground: Playground;
   },
@@ -79,12 +86,9 @@ function Shade(
   );
 }
 
-export function SurroundingsSections(props: LoadedSectionsProps) {
+export function SurroundingsSections({ placed: { playground, origin }, ...props }: PlacedProps) {
   const common = commonOf(props);
   const { camera, config, selection } = props.state;
-  const placed = selection.selected.value;
-  if (!placed) return null;
-  const { playground } = placed;
   return (
     <>
       <AmenitiesSection
@@ -98,7 +102,7 @@ export function SurroundingsSections(props: LoadedSectionsProps) {
         {...common}
         selection={selection}
         notices={props.state.notices.value}
-        ownBackendKey={placed.origin.backendKey}
+        ownBackendKey={origin.backendKey}
       />
     </>
   );

@@ -1,37 +1,42 @@
-// The panel of the selected playground: its facts and actions, and between them the sections that are loaded later.
+// The panel of the selected playground: first whether and how to get there, then what there is.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
-import type { Playground } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
-import { describeWalk } from "../../kit/core/walk.ts";
+import { walkingMinutes } from "../../kit/core/walk.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";
+import { readAddressLine } from "../core/address_line.ts";
+import { readOpeningHours } from "../core/opening_hours.ts";
 import { type Place, placeOf } from "../core/outside_links.ts";
+import { readAges } from "../core/playground_facts.ts";
+import { suitabilityOf } from "../core/suitability.ts";
 import type { Opening } from "../details/details_model.ts";
-import type { PanelTexts, PlaygroundTexts, TagValueTexts } from "../texts/texts.ts";
+import { returningId } from "../selection/sheet_return.ts";
+import type { TagValueTexts } from "../texts/texts.ts";
 import { ReportSection } from "./report_section.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { ClosureLines } from "./closure_lines.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
-import { currentOpening, Facts, OpeningHours } from "./facts.tsx";
-import { InclusiveSection } from "./inclusive_section.tsx";
-import { EquipmentSections, type LoadedSectionsProps, SurroundingsSections } from "./loaded_sections.tsx";
-import { describeClosed } from "../opening/opening_words.ts";
+import { currentOpening } from "./facts.tsx";
+import { GoodToKnow } from "./good_to_know.tsx";
+import {
+  EquipmentSections,
+  type LoadedSectionsProps,
+  Shade,
+  SurroundingsSections,
+} from "./loaded_sections.tsx";
+import { describeClosed, describeKnownOpening } from "../opening/opening_words.ts";
 import { DevicePhotos, Photos, type PhotosProps } from "../photos/ui/photos_section.tsx";
 import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { ageSince } from "../../federation/regions/core/data_age.ts";
 import type { PageFeatures } from "../../federation/regions/core/page_features.ts";
-import { standoutsOf } from "contract/playground/standout.ts";
-import { MAP_ICONS } from "../icons/map_icons.ts";
-import type { DetailsTexts } from "../texts/details_texts.ts";
-import { IconDrawing } from "../icons/map_icon.tsx";
-import { suitabilityOf } from "../core/suitability.ts";
-import { SUITABILITY_ICONS } from "../icons/suitability_icons.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
@@ -54,7 +59,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   const placed = state.selection.selected.value;
   if (!placed) return null;
   const { playground, origin } = placed;
-  const { panel, tagValues } = texts;
+  const { panel } = texts;
   const title = texts.playgroundName(namingOf(playground, texts.locale));
   // Remounts sections with their own state (such as a loaded photo) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
@@ -62,19 +67,6 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   const closure = closureNow(subjectOf(placed), state.notices.value);
   const opening = currentOpening(placed, state.opening);
   const { closed } = describeClosed(closure, opening && opening.status, opening && opening.asOf, texts);
-  const actions = (
-    <div class="panel-actions" role="group" aria-label={panel.actionsLabel}>
-      <RouteLink
-        class={`panel-action panel-action-first ${closed === null ? "" : "panel-action-quiet"}`}
-        place={placeOf(playground)}
-        name={title}
-      >
-        <RouteIcon />
-        {panel.directions}
-      </RouteLink>
-      {action}
-    </div>
-  );
   const photos: PhotosProps = {
     properties: playground.properties,
     equipment: equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT,
@@ -83,6 +75,8 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
     texts: panel,
     words: texts.details,
   };
+  const address = readAddressLine(playground.properties);
+  const props = { placed, state, texts };
   return (
     <Sheet
       name="panel"
@@ -90,6 +84,20 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       texts={texts}
       onClose={state.selection.clear}
       focusKey={placed}
+      lead={returningId.value === playground.osmId && (
+        <button type="button" class="sheet-back" onClick={state.selection.clear}>{panel.list}</button>
+      )}
+      notice={
+        <>
+          <ClosureLines
+            class={closure.isClosed ? "panel-warning panel-closed" : "panel-warning"}
+            placed={placed}
+            notices={state.notices}
+            texts={texts}
+          />
+          {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
+        </>
+      }
       subtitle={
         <>
           {state.features.hasRegions && (
@@ -97,31 +105,30 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
               <NameInRegion text={origin.backendName} backendKey={origin.backendKey} locale={texts.locale} />
             </p>
           )}
-          {!closure.isClosed && closed !== null && <p class="opening-state opening-closed">{closed}</p>}
-          <Walk playground={playground} state={state} texts={texts} />
+          {address !== null && <p class="panel-place">{address}</p>}
         </>
       }
-      toolbar={!closure.isClosed && actions}
     >
-      <ClosureLines class="panel-warning" placed={placed} notices={state.notices} texts={texts} />
-      {closure.isClosed && actions}
-      {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
-      <SuitabilityChips properties={playground.properties} texts={panel} />
-      <EquipmentIcons properties={playground.properties} texts={texts} />
-      <OpeningHours placed={placed} state={state} texts={panel} values={tagValues} />
+      <FirstFacts {...props} isClosed={closure.isClosed} />
+      <div class="panel-actions" role="group" aria-label={panel.actionsLabel}>
+        <RouteLink
+          class={`panel-action panel-action-first ${closed === null ? "" : "panel-action-quiet"}`}
+          place={placeOf(playground)}
+          name={title}
+        >
+          <RouteIcon />
+          {panel.directions}
+        </RouteLink>
+        {action}
+      </div>
       <Photos key={key} {...photos} />
-      <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
+      <EquipmentSections key={`equipment ${key}`} {...props} />
       <DevicePhotos key={`devices ${key}`} {...photos} />
-      <InclusiveSection
-        playground={playground}
-        equipment={equipment}
-        amenities={state.details.sections.amenities.value}
-        texts={texts}
-        panelTexts={panel}
-      />
-      <Facts placed={placed} locale={texts.locale} texts={panel} values={tagValues} hasProfile />
-      <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
-      <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
+      <GoodToKnow key={`facts ${key}`} {...props}>
+        <Shade {...props} playground={playground} />
+      </GoodToKnow>
+      <SurroundingsSections key={`surroundings ${key}`} {...props} />
+      {state.isMapping.value && <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />}
       <ReportSection
         key={`report ${key}`}
         playground={playground}
@@ -135,16 +142,53 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   );
 }
 
-/** The walk from the visitor's position, once located. Reads signals. */
-function Walk(
-  { playground, state: { location }, texts }: Pick<PlaygroundPanelProps, "state" | "texts"> & {
-    readonly playground: Playground;
-  },
-) {
-  const visitor = location.position.value;
-  if (visitor === null) return null;
-  const metres = distanceMetres([visitor.lon, visitor.lat], middleOf(playground.shape));
-  return <p class="panel-walk">{joinDetails(texts.locale, describeWalk(metres, texts))}</p>;
+interface FirstFactsProps extends Pick<PlaygroundPanelProps, "state" | "texts"> {
+  readonly placed: PlacedPlayground;
+  /** True if notices or tags say so, whatever the opening hours. */
+  readonly isClosed: boolean;
+}
+
+/** Whether it is open, the walk from the visitor's position, and the ages. Reads signals. */
+function FirstFacts({ placed, state, texts, isClosed }: FirstFactsProps) {
+  const { playground: { properties, shape } } = placed;
+  const opening = isClosed ? null : currentOpening(placed, state.opening);
+  const open = opening && describeKnownOpening(opening.status, opening.asOf, texts.panel);
+  const isAwaited = !isClosed && opening === null && readOpeningHours(properties) !== null;
+  const visitor = state.location.position.value;
+  const metres = visitor && distanceMetres([visitor.lon, visitor.lat], middleOf(shape));
+  const minutes = metres === null ? null : walkingMinutes(metres);
+  const ages = describeAges(properties, texts);
+  // Awaited hours have an empty line.
+  const hasLine = open !== null || isAwaited || metres !== null;
+  return !hasLine && ages === "" ? null : (
+    <div class="panel-facts">
+      {hasLine && (
+        <p class="panel-first">
+          {open !== null && <b class={`opening-state opening-${opening!.status.kind}`}>{open}</b>}
+          {open !== null && metres !== null && " · "}
+          {minutes !== null && <b>{texts.onFoot(minutes)}</b>}{" "}
+          {metres !== null && (minutes === null ? texts.distance(metres) : `(${texts.distance(metres)})`)}
+        </p>
+      )}
+      {ages !== "" && <p class="panel-ages">{ages}</p>}
+    </div>
+  );
+}
+
+const isAge = (name: string) => (AGE_GROUPS as readonly string[]).includes(name);
+
+/** The range, or the groups if there is none. */
+function describeAges(
+  properties: Readonly<Record<string, unknown>>,
+  { locale, panel }: Pick<PlaygroundPanelProps["texts"], "locale" | "panel">,
+): string {
+  const range = readAges(properties);
+  const groups = suitabilityOf(properties).filter(({ name }) => isAge(name));
+  const named = range === null ? groups : groups.filter(({ name }) => name === "babies");
+  return joinDetails(locale, [
+    range && panel.ageRange(range),
+    ...named.map(({ name, isAddition }) => panel.suitability(name, false, isAddition || range !== null)),
+  ]);
 }
 
 /** The selected playground's backend. Reads signals. */
@@ -160,45 +204,4 @@ function DataDate({ state, texts: { locale, panel } }: Pick<PlaygroundPanelProps
   const age = nowMs === null ? null : ageSince(state.details.changedAt.value, nowMs);
   const line = joinDetails(locale, [age && panel.updated(age), time ? panel.dataFrom(new Date(time)) : null]);
   return line === "" ? null : <p class="panel-reason">{line}</p>;
-}
-
-interface EquipmentIconsProps {
-  readonly properties: Readonly<Record<string, unknown>>;
-  readonly texts: PlaygroundTexts & { readonly details: Pick<DetailsTexts, "equipmentTitle"> };
-}
-
-/** What stands out, as icons. They are shown before the section that lists the devices is loaded. */
-function EquipmentIcons({ properties, texts }: EquipmentIconsProps) {
-  const standouts = standoutsOf(properties);
-  if (standouts.length === 0) return null;
-  return (
-    <ul class="equipment-icons" aria-label={texts.details.equipmentTitle}>
-      {standouts.map((each) => (
-        <li key={each} title={texts.standout(each)}>
-          <IconDrawing icon={MAP_ICONS[each]} />
-          <span class="visually-hidden">{texts.standout(each)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface SuitabilityChipsProps {
-  readonly properties: Readonly<Record<string, unknown>>;
-  readonly texts: PanelTexts;
-}
-
-export function SuitabilityChips({ properties, texts }: SuitabilityChipsProps) {
-  const chips = suitabilityOf(properties);
-  if (chips.length === 0) return null;
-  return (
-    <ul class="suitability" aria-label={texts.suitabilityLabel}>
-      {chips.map(({ name, isPartly, isAddition }) => (
-        <li key={name} class={isPartly ? "suitability-chip suitability-partly" : "suitability-chip"}>
-          <IconDrawing icon={SUITABILITY_ICONS[name]} />
-          {texts.suitability(name, isPartly, isAddition)}
-        </li>
-      ))}
-    </ul>
-  );
 }

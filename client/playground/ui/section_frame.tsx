@@ -18,6 +18,8 @@ export interface SectionFrameProps<T> extends SectionProps {
   readonly name: SectionName;
   readonly title: string;
   readonly section: Section<T>;
+  /** Known before the section is loaded. */
+  readonly meanwhile?: ComponentChildren;
   /** Null hides the section. */
   readonly children: (value: T) => ComponentChildren;
 }
@@ -35,6 +37,7 @@ export function SectionFrame<T>({
   name,
   title,
   section,
+  meanwhile = null,
   isOnline,
   children,
 }: SectionFrameProps<T>) {
@@ -62,7 +65,7 @@ export function SectionFrame<T>({
   function describe(): ComponentChildren | null {
     switch (section.kind) {
       case "loading":
-        return (
+        return meanwhile ?? (
           <div class="skeleton">
             <span class="visually-hidden">{texts.partLoading}</span>
           </div>
@@ -70,16 +73,19 @@ export function SectionFrame<T>({
       case "ready":
         return children(section.value);
       case "failed":
-        return isDueToConnection(section, isOnline) ? null : (
-          <p class="detail-failure">
-            {texts.failure(section.failure)}
-            <button type="button" class="detail-retry" onClick={retry}>
-              {texts.retry}
-            </button>
-          </p>
+        return isDueToConnection(section, isOnline) ? meanwhile : (
+          <>
+            {meanwhile}
+            <p class="detail-failure">
+              {texts.failure(section.failure)}
+              <button type="button" class="detail-retry" onClick={retry}>
+                {texts.retry}
+              </button>
+            </p>
+          </>
         );
       case "absent":
-        return null;
+        return meanwhile;
     }
   }
 }

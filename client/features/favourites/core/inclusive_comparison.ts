@@ -17,11 +17,7 @@ export function comparedAspects(all: readonly Properties[]): InclusiveAspect[] {
 }
 
 /** Null if unknown. */
-export function aspectAnswer(
-  aspect: InclusiveAspect,
-  properties: Properties,
-): Exclude<InclusiveAnswer, "unknown"> | null {
+export function aspectAnswer(aspect: InclusiveAspect, properties: Properties): InclusiveAnswer | null {
   const rows = inclusiveProfile({ properties, equipment: [], pois: [], middle: [0, 0] });
-  const answer = rows.find((row) => row.aspect === aspect)?.answer ?? "unknown";
-  return answer === "unknown" ? null : answer;
+  return rows.find((row) => row.aspect === aspect)?.answer ?? null;
 }

@@ -41,7 +41,7 @@ export function FavouriteButton({ favourites, state, placed, texts }: FavouriteB
     <>
       <button type="button" class="panel-action favourite-star" aria-pressed={isSaved} onClick={press}>
         <StarIcon />
-        <span class="panel-action-word">{isSaved ? texts.saved : texts.save}</span>
+        <span class="visually-hidden">{isSaved ? texts.saved : texts.save}</span>
       </button>
       <div class="favourite-outcome" role="status">
         {outcome === "full" && <p>{texts.listFull(MAX_FAVOURITES)}</p>}

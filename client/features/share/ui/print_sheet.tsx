@@ -131,11 +131,10 @@ function Equipment({ details, texts }: Pick<PrintSheetProps, "texts"> & { readon
   const { details: words } = texts;
   const section = details.sections.equipment.value;
   if (section.kind !== "ready" || section.value.length === 0) return null;
-  const naming = { nameOf: words.kind, compare: (a: string, b: string) => a.localeCompare(b) };
   return (
     <section>
       <h3>{words.equipmentTitle}</h3>
-      {groupEquipment(section.value, naming).map(({ group, kinds }) => (
+      {groupEquipment(section.value, words.kind).map(({ group, kinds }) => (
         <div key={group} class="print-group">
           <h4>{words.group(group)}</h4>
           <ul>

@@ -38,7 +38,7 @@ export function ShareButton({ url, title, texts }: ShareButtonProps) {
     <>
       <button type="button" class="panel-action" aria-haspopup="dialog" onClick={press}>
         <ShareIcon />
-        <span class="panel-action-word">{texts.share.share}</span>
+        <span class="visually-hidden">{texts.share.share}</span>
       </button>
       {opened && (
         <ShareDialog

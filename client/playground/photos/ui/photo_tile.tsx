@@ -1,7 +1,6 @@
 // The content of a photo frame: the offer to load the photo, the photo, and the buttons on it.
 import { useState } from "preact/hooks";
 import type { PanelTexts } from "../../texts/texts.ts";
-import { CameraIcon } from "../../../kit/ui/panel_icons.tsx";
 
 interface PhotoOfferProps {
   /** Number of photos. Null if there are several, but it is unknown how many. */
@@ -15,9 +14,8 @@ interface PhotoOfferProps {
 export function PhotoOffer({ count, provider, texts, onAgree }: PhotoOfferProps) {
   return (
     <button type="button" class="photo-offer" onClick={onAgree}>
-      <CameraIcon />
       <span class="photo-offer-title">{texts.showPhoto(count)}</span>{" "}
-      <span class="photo-offer-source">{texts.loadsFrom(provider)}</span>
+      <span class="photo-offer-source">{texts.photosFrom(provider)}</span>
     </button>
   );
 }

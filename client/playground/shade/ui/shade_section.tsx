@@ -1,4 +1,5 @@
-// The shade of the selected playground: a sentence about today, and a slider over the day that shows it on the map.
+// The shade of the selected playground: a sentence about today, which opens a slider over the day that shows it on the
+// map.
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Equipment, Tree } from "contract/playground/surroundings.ts";
 import type { Shape } from "contract/types.ts";
@@ -20,7 +21,6 @@ export interface ShadeSectionProps {
 }
 
 export function ShadeSection({ shape, trees, equipment, texts, onShadows, onShow }: ShadeSectionProps) {
-  const titleId = useId();
   const [now] = useState(() => new Date());
   const day = useMemo(() => estimateToday(shape, trees, equipment, now), [shape, trees, equipment, now]);
   const [isOnMap, setOnMap] = useState(false);
@@ -30,17 +30,16 @@ export function ShadeSection({ shape, trees, equipment, texts, onShadows, onShow
     if (!isOnMap) onShow();
   };
   return (
-    <section class="detail detail-shade" aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.title}</h3>
-      <p>{texts.summary(summariseShade(day))}</p>
+    <details class="shade">
+      <summary class="panel-fold">{texts.summary(summariseShade(day))}</summary>
       {day.steps.length > 0 && !day.areBare && (
         <button type="button" class="panel-action shade-button" aria-pressed={isOnMap} onClick={toggle}>
           {texts.onMap}
         </button>
       )}
       {isOnMap && <DaySlider day={day} now={now} texts={texts} onShadows={onShadows} />}
-      <p class="detail-hint shade-method">{texts.method}</p>
-    </section>
+      <p class="detail-hint">{texts.method}</p>
+    </details>
   );
 }
 

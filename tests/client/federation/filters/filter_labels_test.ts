@@ -1,5 +1,6 @@
 // A filter leaves exactly the playgrounds that rows, panels and link previews call by its name, whatever nodes send.
 import assert from "node:assert/strict";
+import { signal } from "@preact/signals";
 import fc from "fast-check";
 import { type Answer, answerTo, type Question } from "contract/playground/answers.ts";
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
@@ -9,10 +10,10 @@ import type { Playground } from "contract/types.ts";
 import { type FilterName, makeFilters, matchesFilters } from "client/federation/filters/core/filters.ts";
 import { DEVICE_FILTERS, LOCAL_FILTERS } from "client/federation/filters/core/local_filters.ts";
 import { createPageRule } from "client/federation/filters/core/page_rule.ts";
-import type { Suitability } from "client/playground/core/suitability.ts";
-import { InclusiveSection } from "client/playground/ui/inclusive_section.tsx";
+import { type Suitability, suitabilityOf } from "client/playground/core/suitability.ts";
+import { createDetailsModel } from "client/playground/details/details_model.ts";
+import { GoodToKnow } from "client/playground/ui/good_to_know.tsx";
 import { Facts } from "client/playground/ui/facts.tsx";
-import { SuitabilityChips } from "client/playground/ui/panel.tsx";
 import { summarise } from "server/site/preview/core/playground_summary.ts";
 import { PREVIEW_TEXTS } from "server/site/preview/core/preview_texts.ts";
 import { FILTER_PROPERTIES, isCount } from "fakes/filter_properties.ts";
@@ -64,7 +65,7 @@ const propertiesOf = fc.record({
 
 const DE = textsOf("de");
 const { panel: PANEL, tagValues: VALUES } = DE;
-const NONE = { kind: "ready", value: [] } as const;
+const STATE = { details: createDetailsModel(), notices: signal(null), opening: signal(null) };
 
 /** What chips, lines of the panel, the row of a list and the preview say, as `name` or `name: value`. */
 function statementsOn(playground: Playground): ReadonlySet<string> {
@@ -73,11 +74,13 @@ function statementsOn(playground: Playground): ReadonlySet<string> {
     Facts({ placed: makePlaced(playground), locale: "de", texts: PANEL, values: VALUES }),
   );
   const profile = renderedText(
-    InclusiveSection({ playground, equipment: NONE, amenities: NONE, texts: DE, panelTexts: PANEL }),
+    GoodToKnow({ placed: makePlaced(playground), state: STATE, texts: DE }),
   );
   const { standouts, features } = summarise(playground, null);
   return new Set([
-    ...renderedText(SuitabilityChips({ properties, texts: PANEL })),
+    ...suitabilityOf(properties).map(({ name, isPartly, isAddition }) =>
+      PANEL.suitability(name, isPartly, isAddition)
+    ),
     ...[lines, profile].flatMap((each) => each.map((line, i) => `${each[i - 1]}: ${line}`)),
     ...[...standouts, ...features].map((name) => `preview ${name}`),
   ].map(plain));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createPageState } from "client/page/state/page_state.ts";
-import { createSheetReturn } from "client/playground/selection/sheet_return.ts";
+import { createSheetReturn, returningId } from "client/playground/selection/sheet_return.ts";
 import { BOX, makeConfig, makePlaced } from "../../records.ts";
 
 const TARGET = { backendKey: "a", slug: "a", osmType: null, osmId: 7 };
@@ -47,6 +47,16 @@ Deno.test("sheet return: closing the playground opens the list at its row, once"
   state.selection.select(makePlaced({ osmId: 7 }));
   state.selection.clear();
   assert.equal(state.sheets.open.value, null);
+});
+
+Deno.test("sheet return: the panel can tell whether it came from a list", () => {
+  const state = chooseFromList();
+  assert.equal(returningId.value, 7);
+  state.selection.clear();
+  assert.equal(returningId.value, null);
+  const other = chooseFromList();
+  other.sheets.toggle("filters");
+  assert.equal(returningId.value, null, "a sheet cancels the return");
 });
 
 Deno.test("sheet return: the map has the view of the list again, wherever it went meanwhile", () => {

@@ -1,0 +1,148 @@
+// What a family wants to know before it sets out, one row each: only what is known. The rest is folded.
+import type { ComponentChildren } from "preact";
+import type { ReadonlySignal } from "@preact/signals";
+import { answerTo } from "contract/playground/answers.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
+import { joinDetails } from "contract/texts/rows.ts";
+import { middleOf } from "../../kit/core/distance.ts";
+import { describeWalk } from "../../kit/core/walk.ts";
+import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
+import { groupEquipment } from "../core/equipment.ts";
+import { type InclusiveAspect, inclusiveProfile } from "../core/inclusive_profile.ts";
+import { countTrees, groupAmenities } from "../core/surroundings.ts";
+import type { DetailsModel, Opening, Section } from "../details/details_model.ts";
+import { describeKnownOpening, describeOpening } from "../opening/opening_words.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
+import { currentOpening, describeFacts, FactList, isKnown, openingLines, type Row } from "./facts.tsx";
+import type { SectionProps } from "./section_frame.tsx";
+import { describeWays } from "./ways_words.ts";
+
+export interface GoodToKnowProps {
+  readonly placed: PlacedPlayground;
+  readonly state: {
+    readonly details: Pick<DetailsModel, "sections" | "amenityHours">;
+    readonly notices: ReadonlySignal<NoticesNow | null>;
+    readonly opening: ReadonlySignal<Opening | null>;
+  };
+  readonly texts: SectionProps["texts"] & {
+    readonly details: DetailsTexts;
+    readonly panel: PanelTexts;
+    readonly tagValues: TagValueTexts;
+  };
+  /** Between the rows and the folded ones. */
+  readonly children?: ComponentChildren;
+}
+
+/** Aspects that are not folded. */
+const FIRST_ASPECTS: readonly InclusiveAspect[] = ["access", "devices"];
+
+export function GoodToKnow({ children, ...props }: GoodToKnowProps) {
+  const { placed, state: { details: { sections } }, texts } = props;
+  const { properties, shape } = placed.playground;
+  const { locale, panel, tagValues, details: words } = texts;
+  const equipment = loadedOf(sections.equipment.value);
+  const facts = describeFacts({ placed, locale, texts: panel, values: tagValues });
+  const pois = loadedOf(sections.amenities.value);
+  const profile = inclusiveProfile({ properties, equipment, pois, middle: middleOf(shape) });
+  const rowsOf = (isFirst: boolean) =>
+    // Shade is among the facts.
+    profile.filter(({ aspect }) => aspect !== "shade" && FIRST_ASPECTS.includes(aspect) === isFirst)
+      .map(({ aspect, answer, place }): Row => [
+        panel.inclusiveAspects[aspect],
+        place
+          ? joinDetails(locale, [place.name, ...describeWalk(place.distanceMetres, texts)])
+          : panel.answer(answer),
+      ]);
+  const toilets = answerTo("toilets", properties);
+  const rows: Row[] = [
+    [panel.openingTitle, describeHours(props)],
+    [panel.suitability("toilets", false), toilets && panel.answer(toilets)],
+    ...describeToilets(props),
+    ...rowsOf(true),
+    ...facts.first,
+    [words.group("rest"), describeSeats(equipment, words)],
+  ];
+  const more: Row[] = [
+    ...rowsOf(false),
+    ...describeWays(properties, texts),
+    [words.treesTitle, describeTrees(props)],
+    ...facts.more,
+  ];
+  const hasFirst = facts.description !== null || rows.some(isKnown);
+  const hasMore = more.some(isKnown);
+  if (!hasFirst && !hasMore) return null;
+  return (
+    <section class="panel-section" aria-busy={sections.amenities.value.kind === "loading"}>
+      {hasFirst && <h3>{panel.goodToKnow}</h3>}
+      {facts.description !== null && <p class="panel-description">{facts.description}</p>}
+      <FactList rows={rows} />
+      {children}
+      {hasMore && (
+        <details class="panel-more">
+          <summary class="panel-fold">{panel.moreDetails}</summary>
+          <FactList rows={more} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+type Props = Omit<GoodToKnowProps, "children">;
+
+/** The rules, without what the first line of the panel says. Null if the playground is closed anyway. */
+function describeHours({ placed, state, texts: { panel, tagValues } }: Props) {
+  const current = currentOpening(placed, state.opening);
+  const said = current && describeOpening(current.status, current.asOf, panel);
+  const isSaid = current && describeKnownOpening(current.status, current.asOf, panel) !== null;
+  const rules = openingLines(placed, state, tagValues);
+  const lastDay = current?.schoolHolidaysUntil;
+  const lines = [
+    ...(lastDay ? [panel.schoolHolidaysUntil(lastDay)] : []),
+    ...rules.filter((line) => line !== said),
+  ];
+  return rules.length === 0 || isSaid && lines.length === 0 ? null : (
+    <>
+      {!isSaid && said && <p class="opening-state">{said}</p>}
+      {lines.map((line) => <p key={line} class="opening-rule">{line}</p>)}
+    </>
+  );
+}
+
+/** The nearest, and the nearest with a changing table. */
+function describeToilets({ placed, state: { details }, texts }: Props): Row[] {
+  const pois = loadedOf(details.sections.amenities.value);
+  const groups = groupAmenities(pois, middleOf(placed.playground.shape), details.amenityHours.value.closed);
+  const places = groups.find(({ kind }) => kind === "toilets")?.places ?? [];
+  const withTable = places.find(({ details: { changingTable } }) =>
+    changingTable !== null && changingTable !== "none"
+  );
+  const wayTo = (place: typeof withTable) => place ? describeWalk(place.distanceMetres, texts)[0] : null;
+  return [
+    [texts.panel.toiletWithTable, wayTo(withTable)],
+    [texts.panel.nearestToilet, places[0] === withTable ? null : wayTo(places[0])],
+  ];
+}
+
+/** Benches, tables, shelters. */
+function describeSeats(equipment: readonly Equipment[], words: DetailsTexts): string {
+  const kinds = groupEquipment(equipment, words.kind).find(({ group }) => group === "rest")?.kinds ?? [];
+  return joinDetails(words.locale, kinds.map(({ members, name }) => words.countedKind(members.length, name)));
+}
+
+/** Nodes without the RPC can still send a count. */
+function describeTrees({ placed, state, texts: { details: words } }: Props): string {
+  const section = state.details.sections.trees.value;
+  const { tree_count: count } = placed.playground.properties;
+  const known = countTrees(loadedOf(section));
+  const trees = section.kind === "absent" && Number.isSafeInteger(count) ? Number(count) : known.trees;
+  return joinDetails(words.locale, [
+    trees > 0 ? words.trees(trees, known.broadleaved, known.needleleaved) : null,
+    known.rows > 0 ? words.treeRows(known.rows, known.rowMetres) : null,
+  ]);
+}
+
+function loadedOf<T>(section: Section<readonly T[]>): readonly T[] {
+  return section.kind === "ready" ? section.value : [];
+}

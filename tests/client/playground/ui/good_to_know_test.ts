@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { signal } from "@preact/signals";
+import { createDetailsModel, type Details } from "client/playground/details/details_model.ts";
+import { GoodToKnow } from "client/playground/ui/good_to_know.tsx";
+import type { Equipment, Poi } from "contract/playground/surroundings.ts";
+import { makePlaced } from "../../records.ts";
+import { renderedText } from "../../rendered_text.ts";
+import { moveBy, squareAround } from "../../squares.ts";
+import { textsOf } from "../../../texts/all_texts.ts";
+
+const de = textsOf("de");
+const HERE = [9.7, 50.5] as const;
+
+interface Given extends Partial<Details> {
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+/** The texts of the section in their order, those that are folded included. */
+function render({ properties = {}, ...loaded }: Given): string[] {
+  const details = createDetailsModel();
+  for (const [name, section] of Object.entries(loaded)) details.settle(name as keyof Details, section);
+  const placed = makePlaced({ properties, shape: squareAround(HERE, 20) });
+  const state = { details, notices: signal(null), opening: signal(null) };
+  return renderedText(GoodToKnow({ placed, state, texts: de })).map((text) =>
+    text.replaceAll(/[\u00a0\u00ad]/g, (char) => char === "\u00ad" ? "" : " ")
+  );
+}
+
+const ready = <T>(value: readonly T[]) => ({ kind: "ready", value }) as const;
+const device = (tags: Record<string, string>, osmId: number): Equipment => ({
+  osmType: "N",
+  osmId,
+  geometry: { kind: "point", position: HERE },
+  tags: new Map(Object.entries(tags)),
+});
+const poi = (metres: number, tags: Record<string, string>): Poi => ({
+  position: moveBy(HERE, metres, 0),
+  tags: new Map(Object.entries(tags)),
+});
+const toilet = (metres: number, tags: Record<string, string> = {}) =>
+  poi(metres, { amenity: "toilets", ...tags });
+const TABLE = { changing_table: "yes" };
+
+const TITLE = "Gut zu wissen";
+const MORE = "Mehr Angaben";
+
+const CASES: readonly (readonly [name: string, given: Given, shown: readonly string[]])[] = [
+  ["nothing is known", { equipment: ready([]), amenities: ready([]), trees: ready([]) }, []],
+  ["loading", {}, []],
+  ["what could not be loaded", { amenities: { kind: "failed", failure: { kind: "network" } } }, []],
+  ["only what is folded", { properties: { area: 822 } }, [MORE, "Größe", "822 m²"]],
+  [
+    "tags",
+    {
+      properties: {
+        description: "Ruhig gelegen",
+        wheelchair: "limited",
+        fenced: "yes",
+        shade: "limited",
+        surface: "grass",
+        dog: "leashed",
+        toilets: "yes",
+        ramp: "yes",
+        tactile_paving: "no",
+        operator: "Stadt Fulda",
+        check_date: "2025-05-18",
+      },
+    },
+    [
+      TITLE,
+      "Ruhig gelegen",
+      ...["Toilette", "Ja"],
+      ...["Zugang mit Rollstuhl", "Teilweise"],
+      ...["Eingezäunt", "Ja"],
+      ...["Schatten", "Teilweise"],
+      ...["Belag", "Gras"],
+      ...["Hunde erlaubt", "Nur an der Leine"],
+      MORE,
+      ...["Rampe", "Ja"],
+      ...["Bodenleitsystem", "Nein"],
+      ...["Betreiber", "Stadt Fulda"],
+      ...["Zuletzt geprüft", "18. Mai 2025"],
+    ],
+  ],
+  [
+    "opening hours before they are evaluated",
+    { properties: { opening_hours: "Mo-Su 08:00-20:00; PH off" } },
+    [TITLE, "Öffnungszeiten", "Mo–So 08:00–20:00", "Feiertage geschlossen"],
+  ],
+  [
+    "equipment: furniture, and what a wheelchair can use",
+    {
+      equipment: ready([
+        device({ amenity: "bench" }, 1),
+        device({ amenity: "bench" }, 2),
+        device({ playground: "basketswing", wheelchair: "yes" }, 3),
+      ]),
+    },
+    [
+      TITLE,
+      ...["Rollstuhlgerechte Geräte", "Ja"],
+      ...["Sitzen und Ausruhen", "2 × Bank"],
+      MORE,
+      ...["Nestschaukel", "Ja"],
+    ],
+  ],
+  [
+    "the nearest toilet, and a farther one with a changing table",
+    { amenities: ready([toilet(750, TABLE), toilet(250, { changing_table: "no" })]) },
+    [TITLE, "Toilette mit Wickeltisch", "12 Min. zu Fuß", "Nächste Toilette", "4 Min. zu Fuß"],
+  ],
+  [
+    "the nearest toilet has a changing table",
+    { amenities: ready([toilet(250, TABLE), toilet(750)]) },
+    [TITLE, "Toilette mit Wickeltisch", "4 Min. zu Fuß"],
+  ],
+  [
+    "ways in it and into it",
+    { properties: { path_surfaces: ["asphalt", "own_words", "sand"], gate_count: 2 } },
+    [MORE, "Belag der Wege", "Asphalt, Own words, Sand", "Bekannte Tore und Eingänge", "2"],
+  ],
+  ["trees that a node only counts", { properties: { tree_count: 3 }, trees: { kind: "absent" } }, [
+    MORE,
+    "Bäume",
+    "3 Bäume",
+  ]],
+];
+
+for (const [name, given, shown] of CASES) {
+  Deno.test(`good to know: ${name}`, () => assert.deepEqual(render(given), shown));
+}
