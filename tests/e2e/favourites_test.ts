@@ -47,6 +47,10 @@ for (const { device, isPhone } of DEVICES) {
         await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
       },
       async "the list"() {
+        // The way to it passes.
+        await panel.getByRole("button", { name: "Merkliste anzeigen" }).waitFor({ state: "hidden" });
+        await star.click();
+        await star.click();
         await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
         await sheet.getByText("1 Spielplatz auf diesem Gerät").waitFor();
       },

@@ -36,18 +36,20 @@ export function FavouriteButton({ favourites, state, placed, texts }: FavouriteB
     }
     setOutcome(favourites.merge([favourite]).left > 0 ? "full" : "saved");
   };
-  const problem = favourites.problem.value;
+  const { value: trouble } = favourites.problem;
+  const problem = trouble === "blocked" || trouble === "full" ? trouble : null;
   return (
     <>
       <button type="button" class="panel-action favourite-star" aria-pressed={isSaved} onClick={press}>
         <StarIcon />
         <span class="visually-hidden">{isSaved ? texts.saved : texts.save}</span>
       </button>
-      <div class="favourite-outcome" role="status">
+      <div
+        class={`favourite-outcome ${outcome === "saved" && problem === null ? "favourite-passing" : ""}`}
+        role="status"
+      >
         {outcome === "full" && <p>{texts.listFull(MAX_FAVOURITES)}</p>}
-        {outcome === "saved" && isSaved && (problem === "blocked" || problem === "full") && (
-          <p>{texts.problem(problem)}</p>
-        )}
+        {outcome === "saved" && isSaved && <p>{problem === null ? texts.saved : texts.problem(problem)}</p>}
         {(outcome === "full" || isSaved && outcome === "saved") && (
           <button
             type="button"
