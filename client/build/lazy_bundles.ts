@@ -51,7 +51,6 @@ export const LAZY_BUNDLES: LazyBundles = [{
   filters: [
     "client/federation/notices/noticed_rule.ts",
     "client/page/ui/filter_part.tsx",
-    "client/page/ui/filter_row_part.tsx",
   ],
   lists: [
     "client/features/changes/ui/changes_sheet.tsx",

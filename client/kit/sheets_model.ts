@@ -34,5 +34,7 @@ export function createSheetsModel() {
       open.value = name;
     },
     close,
+    /** Whether closing the open sheet reopens another one. */
+    isStacked: () => below !== null,
   };
 }

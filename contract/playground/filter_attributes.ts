@@ -1,32 +1,29 @@
 // The filters for playgrounds: one row per filter, shared by the page, the data-node and the data API.
 
-/** A heading of the filter sheet. */
-export type FilterGroup = "audience" | "inclusive" | "equipment" | "surroundings";
-
 /** Requirement of a filter: a property that is true, a count above 0, or public access. */
 type Requirement = { readonly flag: string } | { readonly count: string } | { readonly access: "public" };
 
 /**
- * Filters in display order. Names are those of the data API without its prefix `filter_`; properties are those that
- * nodes derive. `private` is named after the playgrounds it hides.
+ * In the order of URLs. Names are those of the data API without its prefix `filter_`; properties are those that nodes
+ * derive. `private` is named after the playgrounds it hides.
  */
 const FILTERS = {
-  private: { group: "audience", access: "public" },
-  baby: { group: "audience", flag: "for_baby" },
-  toddler: { group: "audience", flag: "for_toddler" },
-  wheelchair: { group: "inclusive", flag: "for_wheelchair" },
-  water: { group: "equipment", flag: "is_water" },
-  table_tennis: { group: "equipment", count: "table_tennis_count" },
-  soccer: { group: "equipment", flag: "has_soccer" },
-  basketball: { group: "equipment", flag: "has_basketball" },
-  bench: { group: "equipment", count: "bench_count" },
-  picnic: { group: "equipment", count: "picnic_count" },
-  shelter: { group: "equipment", count: "shelter_count" },
-  theme: { group: "equipment", flag: "has_theme" },
-  fence: { group: "surroundings", flag: "has_fence" },
-  shade: { group: "surroundings", flag: "has_shade" },
-  has_dogs: { group: "surroundings", flag: "has_dogs" },
-} as const satisfies Readonly<Record<string, { readonly group: FilterGroup } & Requirement>>;
+  private: { access: "public" },
+  baby: { flag: "for_baby" },
+  toddler: { flag: "for_toddler" },
+  wheelchair: { flag: "for_wheelchair" },
+  water: { flag: "is_water" },
+  table_tennis: { count: "table_tennis_count" },
+  soccer: { flag: "has_soccer" },
+  basketball: { flag: "has_basketball" },
+  bench: { count: "bench_count" },
+  picnic: { count: "picnic_count" },
+  shelter: { count: "shelter_count" },
+  theme: { flag: "has_theme" },
+  fence: { flag: "has_fence" },
+  shade: { flag: "has_shade" },
+  has_dogs: { flag: "has_dogs" },
+} as const satisfies Readonly<Record<string, Requirement>>;
 
 export type FilterAttribute = keyof typeof FILTERS;
 
@@ -40,13 +37,6 @@ export type FilterProperties =
   & Readonly<Record<Count, number>>;
 
 export const FILTER_ATTRIBUTES = Object.keys(FILTERS) as readonly FilterAttribute[];
-
-export const FILTER_GROUPS: readonly FilterGroup[] = ["audience", "inclusive", "equipment", "surroundings"];
-
-/** The filters under a heading, in display order. */
-export function filtersOfGroup(group: FilterGroup): readonly FilterAttribute[] {
-  return FILTER_ATTRIBUTES.filter((name) => FILTERS[name].group === group);
-}
 
 /**
  * Whether a playground passes a filter. Unknown properties fail. Properties also contain OSM tags as texts, so a flag

@@ -197,7 +197,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await visit.tabTo(".filter-button");
     await visit.press("Enter");
     await visit.waitFor(".sheet-filters");
-    await visit.tabTo(".sheet-filters label:nth-of-type(2) input");
+    await visit.tabTo(".sheet-filters .chip:nth-of-type(2)");
     await visit.press(" ");
     await visit.waitForShown(/^(?!100 )\d+ Spielplätze im Ausschnitt$/);
     await visit.press("Escape");

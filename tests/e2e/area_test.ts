@@ -76,7 +76,7 @@ for (const { device, isPhone } of DEVICES) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.locator(".filter-button").click();
-    await page.locator(".sheet-filters").getByRole("checkbox", { name: /^Wasser/ }).check();
+    await page.locator(".sheet-filters").getByRole("button", { name: /^Wasser/ }).click();
     await page.keyboard.press("Escape");
     // Clusters pass the filter, too.
     await editHash(CENTRE.replace("15", "12"));

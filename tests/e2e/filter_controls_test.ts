@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
-import { countPlaygrounds, findFilterParts, isForBabies, sayPlaygrounds } from "./filter_page.ts";
+import { countPlaygrounds, findFilterParts, hasFlag, isForBabies, sayPlaygrounds } from "./filter_page.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import { rowsInScope } from "./scope.ts";
@@ -19,8 +19,13 @@ for (const { device, isPhone } of DEVICES) {
       const { chip } = findFilterParts(hub);
       const last = chip("Kaum erfasste ausgeblendet");
       await last.scrollIntoViewIfNeeded();
-      const { width, height } = (await last.boundingBox())!;
-      assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+      const { x, y, width, height } = (await last.boundingBox())!;
+      // The touch target is higher than the chip.
+      const isHit = await last.evaluate(
+        (chip, [x, top]) => [top, top + 43].every((each) => document.elementFromPoint(x, each) === chip),
+        [x + width / 2, y + height / 2 - 21.5] as const,
+      );
+      assert.ok(isHit && width >= 44, `${width} × ${height}`);
       await (isPhone ? last.tap() : last.click());
       await last.waitFor({ state: "detached" });
       const viewportWidth = await hub.page.evaluate(() => innerWidth);
@@ -55,6 +60,46 @@ for (const width of rowsInScope([320, 360, 390], 1)) {
   );
 }
 
+browserTest("filters: a quick chip moves to the front when set, and keeps the focus", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+  const chips = hub.page.locator(".chips .chip");
+  const water = hub.page.locator(".chips").getByRole("button", { name: "Wasser", exact: true });
+  await water.click();
+  await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds([node], hasFlag("is_water")))} im Ausschnitt`);
+  assert.match(await chips.nth(1).innerText(), /^Wasser$/);
+  assert.equal(await water.getAttribute("aria-pressed"), "true");
+  await waitForFocus(water);
+  await water.click();
+  await hub.waitForShown("60 Spielplätze im Ausschnitt");
+  assert.match(await chips.nth(1).innerText(), /^Jetzt offen$/);
+  await waitForFocus(water);
+});
+
+browserTest(
+  "filters: the phone's sheet has the whole page, and its button leads to a list",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS, isPhone: true });
+    const { sheet, button, option, chip } = findFilterParts(hub);
+    const before = await hub.waitForView(({ zoom }) => zoom > 14);
+    await button.tap();
+    await option("Wasser").tap();
+    assert.equal((await sheet.boundingBox())!.y, 0);
+    // Removed with the filters that it resets, so the heading takes the focus.
+    await sheet.getByRole("button", { name: "Zurücksetzen" }).tap();
+    await waitForFocus(sheet);
+    await option("Wasser").tap();
+    await hub.waitForShown(/^\d Spielplätze im Ausschnitt/);
+    const show = sheet.getByRole("button", { name: /^\d Spielplätze zeigen$/ });
+    const wet = (await show.innerText()).replace(" zeigen", "");
+    await show.tap();
+    await hub.page.locator(".sheet-list").getByText(`${wet} im Ausschnitt`).waitFor();
+    await chip("Wasser").waitFor();
+    assert.deepEqual(await hub.waitForView(() => true), before);
+  },
+);
+
 browserTest("filters: by keyboard only", async (scene) => {
   const nodes = [await scene.startNode(WEST_VILLAGE)];
   const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
@@ -64,7 +109,7 @@ browserTest("filters: by keyboard only", async (scene) => {
   await button.focus();
   await keyboard.press("Enter");
   await waitForFocus(sheet);
-  const isFocused = () => option("Für Babys").evaluate((node) => node === document.activeElement);
+  const isFocused = () => option("Babys").evaluate((node) => node === document.activeElement);
   for (let steps = 0; !(await isFocused()); steps++) {
     assert.ok(steps < 10, "the Tab key does not come to the filters");
     await keyboard.press("Tab");
@@ -75,9 +120,9 @@ browserTest("filters: by keyboard only", async (scene) => {
   await keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
   await waitForFocus(button);
-  await chip("Für Babys").waitFor();
+  await chip("Babys").waitFor();
   await keyboard.press("Tab");
-  await waitForFocus(chip("Für Babys"));
+  await waitForFocus(chip("Babys"));
   await keyboard.press("Enter");
   await hub.waitForShown("60 Spielplätze im Ausschnitt");
   await waitForFocus(button);

@@ -10,10 +10,9 @@ export interface FilterParts {
   readonly button: Locator;
   /** The notice about the effect of the filters. */
   readonly notice: Locator;
+  /** A filter in the sheet. Its name may be followed by the number of playgrounds that it leaves. */
   option(name: string): Locator;
-  /** Unfolds all filters, not only the most popular ones. */
-  openAll(): Promise<void>;
-  /** The chip that removes a filter. */
+  /** The chip below the search of a filter that is set. */
   chip(name: string): Locator;
 }
 
@@ -23,9 +22,8 @@ export function findFilterParts({ page }: HubPage): FilterParts {
     sheet,
     button: page.locator(".filter-button"),
     notice: page.locator(".filter-notice"),
-    openAll: () => sheet.getByText("Alle Filter", { exact: true }).click(),
-    option: (name) => sheet.getByRole("checkbox", { name, exact: true }),
-    chip: (name) => page.getByRole("button", { name: `Filter entfernen: ${name}`, exact: true }),
+    option: (name) => sheet.getByRole("button", { name: new RegExp(`^${name}( \\d+ Spielpl|$)`) }),
+    chip: (name) => page.locator(".chips").getByRole("button", { name, exact: true, pressed: true }),
   };
 }
 

@@ -52,8 +52,8 @@ const openStatus = (query: string) => async ({ page }: HubPage) => {
 async function openFilters(hubPage: HubPage): Promise<void> {
   const { button, sheet } = findFilterParts(hubPage);
   await button.click();
-  // This number is shown last.
-  await sheet.locator(".filter-pill", { hasText: /Jetzt geöffnet\s*\d/ }).waitFor();
+  // The last number that is known.
+  await sheet.locator(".chip", { hasText: /Jetzt offen\s*\d/ }).waitFor();
 }
 
 async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {

@@ -103,7 +103,7 @@ browserTest("sheets: on a phone Back closes what is open, one by one", async (sc
 
   const steps = await page.evaluate(() => history.length);
   await page.getByRole("button", { name: "Filter", exact: true }).tap();
-  await page.getByRole("checkbox", { name: "Wasser", exact: true }).tap();
+  await page.locator(".sheet-filters").getByRole("button", { name: /^Wasser/ }).tap();
   await page.keyboard.press("Escape");
   await page.locator(".sheet-filters").waitFor({ state: "detached" });
   await waitUntil(
@@ -113,7 +113,7 @@ browserTest("sheets: on a phone Back closes what is open, one by one", async (sc
   );
   assert.equal(await page.evaluate(() => location.search), "?filter=water");
   assert.equal(await page.evaluate(() => history.length), steps);
-  await page.getByRole("button", { name: "Filter entfernen: Wasser" }).tap();
+  await page.getByRole("button", { name: "Wasser", exact: true, pressed: true }).tap();
 
   await page.getByTitle("Als Liste anzeigen").tap();
   await list.locator(".list-item").first().tap();

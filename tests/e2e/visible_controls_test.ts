@@ -41,7 +41,7 @@ for (const { device, isPhone } of DEVICES) {
       assert.ok(!isPhone || textPx! <= fieldPx!, `${textPx} px of text in ${fieldPx} px of the search`);
       await page.locator(".filter-button").click();
       await page.getByRole("heading", { name: "Filter", level: 2 }).waitFor();
-      assert.deepEqual(await page.locator(".filter-option span").evaluateAll(listBrokenWords), []);
+      assert.deepEqual(await page.locator(".sheet-filters .chip span").evaluateAll(listBrokenWords), []);
     },
   );
 }

@@ -37,7 +37,6 @@ export function createFilterEffect(
     candidates,
     unknown: computed(() => {
       const [now, rule] = [filters.current.value, filters.pageRule.value];
-      if (now.includesUnknown || !isFiltering(now)) return 0;
       return candidates.value?.filter((each) => evaluateFilters(each, now, rule) === null).length ?? 0;
     }),
     unfiltered: computed(() => {

@@ -20,13 +20,31 @@ export interface SheetProps {
   readonly id?: string;
   /** Whenever this changes, the heading is focused again. */
   readonly focusKey?: unknown;
+  /** A button at the end of the header, or null. If given, the close button is at the start. */
+  readonly action?: ComponentChildren;
   /** Between the header and the scrolling body. */
   readonly toolbar?: ComponentChildren;
+  /** Below the scrolling body. */
+  readonly footer?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 export function Sheet(
-  { title, name, texts, onClose, subtitle, notice, lead, id, focusKey, toolbar, children }: SheetProps,
+  {
+    title,
+    name,
+    texts,
+    onClose,
+    subtitle,
+    notice,
+    lead,
+    id,
+    focusKey,
+    action,
+    toolbar,
+    footer,
+    children,
+  }: SheetProps,
 ) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,18 +71,21 @@ export function Sheet(
       {subtitle}
     </div>
   );
+  const close = <CloseButton label={texts.close} onClick={onClose} />;
   return (
     <section id={id} ref={sheet} class={`sheet sheet-${name}`} aria-labelledby={titleId}>
       <SheetHandle texts={texts} onClose={onClose} />
       <header class="sheet-header">
+        {action !== undefined && close}
         {lead === undefined ? head : lead}
-        <CloseButton label={texts.close} onClick={onClose} />
+        {action === undefined ? close : action}
       </header>
       {toolbar}
       <div class="sheet-body" ref={body}>
         {lead !== undefined && head}
         {children}
       </div>
+      {footer}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { FilterButton } from "../../federation/filters/ui/filter_button.tsx";
 import { isFiltering } from "../../federation/filters/core/filters.ts";
 import type { SheetName } from "../../kit/sheets_model.ts";
 import { Guard } from "../../kit/ui/guard.tsx";
-import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
+import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 import type { HoverCardProps } from "../../playground/ui/hover_card.tsx";
 import { LocateNotice } from "../../features/locate/ui/locate_button.tsx";
@@ -17,6 +17,7 @@ import { pageName } from "../page_name.ts";
 import { removePreview } from "./preview.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
+import { laterPart } from "./later_part.tsx";
 import { SearchBar } from "../../features/search/ui/search_bar.tsx";
 import { Welcome } from "./welcome_part.tsx";
 import { useViewportInsets } from "../../federation/view/ui/use_viewport_insets.ts";
@@ -54,16 +55,11 @@ const PlaygroundPanel = lazyPart<PartProps, LaterTexts>(
   ({ state }) => state.selection.clear,
 );
 
-const FilterRow = lazyPart<PartProps, LaterTexts>(async () =>
-  (await import("./filter_row_part.tsx")).FilterRowPart
+const FilterChips = laterPart<PartProps>(async () => (await import("./filter_part.tsx")).FilterChips);
+const FilterNotice = laterPart<PartProps>(async () => (await import("./filter_part.tsx")).FilterNotice);
+const HoverCard = laterPart<HoveredProps>(async () =>
+  (await import("../../playground/ui/hover_card.tsx")).HoverCard
 );
-const HoverCard = optionalPart(async ({ texts }: HoveredProps) => {
-  const [{ HoverCard: Card }, later] = await Promise.all([
-    import("../../playground/ui/hover_card.tsx"),
-    texts.loadLater(),
-  ]);
-  return (props: HoveredProps) => <Card {...props} texts={{ ...props.texts, ...later }} />;
-});
 
 interface AppProps extends PartProps {
   readonly Tools: FunctionComponent<PartProps>;
@@ -84,9 +80,8 @@ export function App({ Tools, ...props }: AppProps) {
         <Guard texts={texts}>
           <div class="top-row">
             <SearchBar {...props} />
-            <FilterButton {...props} />
           </div>
-          <ActiveFilters {...props} />
+          <FilterRow {...props} />
           <LocateNotice {...props} />
           <Welcome {...props} />
         </Guard>
@@ -108,11 +103,20 @@ export function App({ Tools, ...props }: AppProps) {
   );
 }
 
-/** The row of active filters. Hidden while the filter sheet is open, because it shows the same. */
-function ActiveFilters(props: PartProps) {
-  const { filters, sheets } = props.state;
-  const isVisible = isFiltering(filters.current.value) && sheets.open.value !== "filters";
-  return isVisible ? <FilterRow {...props} /> : null;
+/** Only the button while the filter sheet is open, because it shows the same. */
+function FilterRow(props: PartProps) {
+  const { filters, isIdle, sheets } = props.state;
+  const isOpen = sheets.open.value === "filters";
+  const isSet = isFiltering(filters.current.value);
+  return (
+    <div class="filter-row">
+      <div class="chips" role="group" aria-label={props.texts.filters}>
+        <FilterButton {...props} />
+        {!isOpen && (isSet || isIdle.value) && <FilterChips {...props} />}
+      </div>
+      {!isOpen && isSet && <FilterNotice {...props} />}
+    </div>
+  );
 }
 
 /** Identifies the content at the side. An error in it is cleared when something else is opened. */

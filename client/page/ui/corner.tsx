@@ -1,9 +1,10 @@
 // The lower corner of the page: notices, and on a Hub also the pill and the drawer above it.
 import { useRef } from "preact/hooks";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
-import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
+import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import type { LaterTexts } from "../texts/texts.ts";
 import type { PageState, PartProps } from "../state/page_state.ts";
+import { laterPart } from "./later_part.tsx";
 import { EmptyBanner, OfflineBanner, OmittedBanner, OutdatedBanner } from "./data_banners.tsx";
 import { chooseRegionNotice } from "../../federation/regions/core/region_notice.ts";
 import { Drawer } from "../../federation/regions/ui/drawer.tsx";
@@ -11,12 +12,11 @@ import { Pill } from "../../federation/regions/ui/pill.tsx";
 
 type LaterLines = typeof import("./later_lines.tsx");
 
-const LaterLine = optionalPart<PartProps & { readonly name: keyof LaterLines }>(async (props) => {
-  const [lines, later] = await Promise.all([import("./later_lines.tsx"), props.texts.loadLater()]);
-  const texts = { ...props.texts, ...later };
-  return ({ name, state }) => {
+const LaterLine = laterPart<PartProps & { readonly name: keyof LaterLines }>(async () => {
+  const lines = await import("./later_lines.tsx");
+  return ({ name, ...props }) => {
     const Line = lines[name];
-    return <Line state={state} texts={texts} />;
+    return <Line {...props} />;
   };
 });
 

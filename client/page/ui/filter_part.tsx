@@ -1,18 +1,29 @@
-// The filter sheet with the icons of playgrounds, which `filters/` cannot import.
+// The filter sheet and the row of filters, with the lists of playgrounds that pass them.
+import { FilterNotice as Notice } from "../../federation/filters/ui/filter_row.tsx";
 import { FilterSheet } from "../../federation/filters/ui/filter_sheet.tsx";
-import { FILTER_ICONS } from "../../playground/icons/filter_icons.ts";
-import { IconDrawing } from "../../playground/icons/map_icon.tsx";
-import type { LaterProps } from "../state/page_state.ts";
-import { listMatches } from "./list_matches.ts";
+import { placeToSearch } from "../../features/near/core/near_place.ts";
+import type { LaterProps, PageState } from "../state/page_state.ts";
+
+export { FilterChips } from "../../federation/filters/ui/filter_row.tsx";
 
 export function FilterPart({ state, texts }: LaterProps) {
-  return (
-    <FilterSheet
-      state={state}
-      texts={texts}
-      onList={() => listMatches(state)}
-      result={texts.shownPlaygrounds(state.shown.inView.value.playgrounds)}
-      iconOf={(name) => <IconDrawing icon={FILTER_ICONS[name]} />}
-    />
-  );
+  return <FilterSheet state={state} texts={texts} onList={(isInView) => listMatches(state, isInView)} />;
+}
+
+export function FilterNotice({ state, texts }: LaterProps) {
+  const { selection, sheets } = state;
+  // The list has the same information, and a visitor who has selected a playground has found one.
+  const isNeeded = sheets.open.value !== "near" && selection.current.value.kind === "none";
+  return isNeeded && <Notice state={state} texts={texts} onList={() => listMatches(state, false)} />;
+}
+
+/** Lists what passes: in view, or around the visitor or the middle of the view, where surrounding regions are searched. */
+function listMatches({ location, near, sheets, view }: PageState, isInView: boolean): void {
+  const now = view.state.peek();
+  // The list that the filters were opened from.
+  if (sheets.isStacked()) return sheets.close();
+  if (now === null) return;
+  const place = placeToSearch(now, location.position.peek());
+  if (isInView && place.kind === "view") sheets.toggle("list");
+  else near.open(place);
 }

@@ -17,9 +17,11 @@ Deno.test("sheets: the filters return to the playgrounds nearby that they were o
     sheets.toggle("near");
     sheets.toggle("filters");
     assert.equal(sheets.open.value, "filters");
+    assert.equal(sheets.isStacked(), true);
     if (end === "toggle") sheets.toggle("filters");
     else sheets.close();
     assert.equal(sheets.open.value, "near");
+    assert.equal(sheets.isStacked(), false);
     sheets.close();
     assert.equal(sheets.open.value, null);
   }

@@ -1,4 +1,4 @@
-// Counts the playgrounds in view that would remain with each filter, for the numbers next to the checkboxes.
+// Counts the playgrounds in view that would remain with each filter, for the numbers in the chips.
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import type { Playground } from "contract/types.ts";
 import { type FilterName, type Filters, makeFilters, matchesFilters, type PageRule } from "./filters.ts";

@@ -69,7 +69,7 @@ export function filtersFor(filters: Filters, { hasPageFilters }: { hasPageFilter
   return makeFilters(kept, filters.hidden, filters.includesUnknown);
 }
 
-function namesOf({ attributes, local }: Filters): Set<FilterName> {
+export function namesOf({ attributes, local }: Filters): Set<FilterName> {
   return new Set<FilterName>([...attributes, ...local]);
 }
 
@@ -139,10 +139,10 @@ export function matchesFilters(playground: Filterable, filters: Filters, page: P
 /** The filters whose answer is unknown for a playground; empty while `page` is not loaded (null). */
 export function listUnknown(
   playground: Parameters<PageRule>[1],
-  { attributes, local }: Filters,
+  filters: Filters,
   page: PageRule | null,
 ): FilterName[] {
-  return [...attributes, ...local].filter((name) => page?.(name, playground) === null);
+  return [...namesOf(filters)].filter((name) => page?.(name, playground) === null);
 }
 
 const ATTRIBUTES_PARAMETER = "filter";

@@ -1,5 +1,4 @@
 // Texts of the filter button, the filter sheet and the chips.
-import type { FilterGroup } from "contract/playground/filter_attributes.ts";
 import type { Completeness, Playground } from "contract/types.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
@@ -7,6 +6,7 @@ import { enumerate } from "contract/texts/rows.ts";
 import { type FilterName, listUnknown } from "../core/filters.ts";
 import type { FiltersModel } from "../filters_model.ts";
 import type { LocalFilter } from "../core/local_filters.ts";
+import type { FilterGroup } from "../core/offered_filters.ts";
 
 export type FilterTexts = Messages["filters"];
 
@@ -14,11 +14,9 @@ export interface FilterSheetTexts
   extends
     Omit<Messages["filterSheet"], "localActsCloser" | "unfiltered" | "unknownDetails" | "quoted" | "others"> {
   /** Headings in the sheet. */
-  group(group: FilterGroup | "devices" | "popular" | "dataQuality"): string;
+  group(group: FilterGroup | "dataQuality"): string;
   attribute(attribute: FilterName): string;
-  /** Label of a class's checkbox, which is checked while the class is shown. */
-  shownClass(completeness: Completeness): string;
-  /** Label of a hidden class's chip. */
+  /** Label of the chip that hides a class. */
   hiddenClass(completeness: Completeness): string;
   /** Explains where the page's own filters have an effect. Takes at least one name. */
   localActsCloser(names: readonly LocalFilter[]): string;
@@ -42,12 +40,11 @@ export function createFilterSheetTexts(
   messages: Messages["filterSheet"],
   { locale, shortList }: LaterFormats,
 ): FilterSheetTexts {
-  const { groups, attributes, shown, hidden, quoted, others } = messages;
+  const { groups, attributes, hidden, quoted, others } = messages;
   return {
     ...messages,
     group: (group) => groups[group],
     attribute: (attribute) => attributes[attribute],
-    shownClass: (completeness) => shown[completeness],
     hiddenClass: (completeness) => hidden[completeness],
     localActsCloser: (filters) =>
       messages.localActsCloser({

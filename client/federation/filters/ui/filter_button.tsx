@@ -21,7 +21,7 @@ export function FilterButton({ state: { filters, sheets }, texts }: FilterButton
     <button
       type="button"
       id={FILTER_BUTTON_ID}
-      class="filter-button"
+      class="chip filter-button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? FILTER_SHEET_ID : undefined}
       onClick={() => sheets.toggle("filters")}

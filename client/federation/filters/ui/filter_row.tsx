@@ -1,119 +1,75 @@
-// The row below the search while filters are active: a chip for each filter, and a notice about their effect.
+// Below the search: the chips of the most wanted filters, those that are set first, and a notice about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { type FilterName, namesOf } from "../core/filters.ts";
+import { QUICK_FILTERS } from "../core/offered_filters.ts";
 import type { FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
 import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
-import { CloseIcon } from "../../../kit/ui/icons.tsx";
+import { UnfilteredIcon } from "../../../kit/ui/panel_icons.tsx";
 
-export type FilterRowState = CloserState;
-
-export interface FilterRowTexts {
-  readonly filterSheet: FilterSheetTexts;
+interface FilterChipsProps {
+  readonly state: { readonly filters: FiltersModel };
+  readonly texts: { readonly filterSheet: FilterSheetTexts };
 }
 
-interface FilterRowProps {
-  readonly state: FilterRowState;
-  readonly texts: FilterRowTexts;
-  /** Lists the nearest playgrounds that pass, anywhere. */
-  readonly onList: () => void;
-  /** Whether to explain the filters' effect, and to offer what they hide. */
-  readonly hasNotice: boolean;
-}
-
-export function FilterRow({ state, texts: { filterSheet: texts }, onList, hasNotice }: FilterRowProps) {
-  return (
-    <div class="filter-row">
-      <Chips state={state} texts={texts} unknown={hasNotice ? state.shown.unknown.value : 0} />
-      {hasNotice && <EffectNotice state={state} texts={texts} onList={onList} />}
-    </div>
-  );
-}
-
-interface FilterRowPartProps {
-  readonly state: FilterRowState;
-  readonly texts: FilterSheetTexts;
-}
-
-interface ChipsProps extends FilterRowPartProps {
-  /** Number of playgrounds offered although they may not pass. */
-  readonly unknown: number;
-}
-
-function Chips({ state: { filters }, texts, unknown }: ChipsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const removedAt = useRef<number | null>(null);
-  const chips = listActiveFilters(filters, texts);
-  // Moves the focus from a removed chip to its neighbour, so that the Tab key continues from there.
+export function FilterChips({ state: { filters }, texts: { filterSheet } }: FilterChipsProps) {
+  /** A pressed chip moves or disappears. */
+  const pressed = useRef<HTMLButtonElement | null>(null);
   useLayoutEffect(() => {
-    if (removedAt.current === null) return;
-    const buttons = list.current!.querySelectorAll("button");
-    buttons[Math.min(removedAt.current, buttons.length - 1)]?.focus();
-    removedAt.current = null;
-  }, [chips.length]);
-  const removeAt = (index: number) => {
-    if (chips.length === 1) return removeLast(chips[0]!.remove);
-    removedAt.current = index;
-    chips[index]!.remove();
-  };
+    const chip = pressed.current;
+    if (chip === null) return;
+    pressed.current = null;
+    if (!chip.isConnected) return focusFilterButton();
+    chip.focus({ preventScroll: true });
+    show(chip);
+  });
   return (
-    <ul class="chips" ref={list} aria-label={texts.chipsLabel} onFocusIn={showFocused}>
-      {chips.map(({ key, label }, index) => (
-        <li key={key}>
-          <button type="button" class="chip" aria-label={texts.remove(label)} onClick={() => removeAt(index)}>
-            <span class="chip-face">
-              {label}
-              <CloseIcon />
-            </span>
-          </button>
-        </li>
+    <>
+      {listChips(filters, filterSheet).map(({ key, label, isSet, toggle }) => (
+        <button
+          key={key}
+          type="button"
+          class="chip"
+          aria-pressed={isSet}
+          onFocus={({ currentTarget }) => {
+            // Browsers do not scroll to a partly visible chip. Skipped for pointers, whose target must not move.
+            if (currentTarget.matches(":focus-visible")) show(currentTarget);
+          }}
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget;
+            toggle();
+          }}
+        >
+          {label}
+        </button>
       ))}
-      {unknown > 0 && (
-        <li>
-          <button type="button" class="chip chip-unknown" onClick={() => showUnknown(filters)}>
-            <span class="chip-face">{texts.showUnknown(unknown)}</span>
-          </button>
-        </li>
-      )}
-      {chips.length > 1 && (
-        <li>
-          <button type="button" class="chip chip-reset" onClick={() => removeLast(filters.reset)}>
-            <span class="chip-face">{texts.reset}</span>
-          </button>
-        </li>
-      )}
-    </ul>
+    </>
   );
 }
 
-/** Browsers do not scroll to a partly visible chip. Skipped for pointers, whose target must not move. */
-function showFocused({ target }: FocusEvent): void {
-  const chip = target as Element;
-  if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
-/** Moves the focus first, because the button turns into the chip that hides them again. */
-function showUnknown(filters: FiltersModel): void {
-  focusFilterButton();
-  filters.toggleUnknown();
-}
-
-/** The row disappears with its last chip, so the focus returns to the filter button. */
-function removeLast(remove: () => void): void {
-  focusFilterButton();
-  remove();
-}
+const show = (chip: Element) => chip.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 function focusFilterButton(): void {
   document.getElementById(FILTER_BUTTON_ID)?.focus();
 }
 
+interface FilterNoticeProps {
+  readonly state: CloserState;
+  readonly texts: { readonly filterSheet: FilterSheetTexts };
+  /** Lists the nearest playgrounds that pass, anywhere. */
+  readonly onList: () => void;
+}
+
 /** Explains an empty result, filters without effect at this zoom level, or regions that do not support them. */
-function EffectNotice({ state, texts, onList }: FilterRowPartProps & Pick<FilterRowProps, "onList">) {
+export function FilterNotice({ state, texts: { filterSheet: texts }, onList }: FilterNoticeProps) {
   const { filters, shown } = state;
   const regions = shown.unfiltered.value;
   const reach = describeReach(state, texts);
-  const isNothingLeft = shown.isNothingLeft.value;
+  const reset = () => {
+    focusFilterButton();
+    filters.reset();
+  };
   return (
     <div class="filter-notice" role="status">
       {reach !== null && (
@@ -122,39 +78,45 @@ function EffectNotice({ state, texts, onList }: FilterRowPartProps & Pick<Filter
           <CloserButton state={state} texts={texts} onPress={focusFilterButton} />
         </div>
       )}
-      {regions.length > 0 && <p class="notice">{texts.unfiltered(regions)}</p>}
-      {isNothingLeft && (
+      {regions.length > 0 && (
+        <p class="notice">
+          {texts.unfiltered(regions)} {texts.unfilteredSign}{" "}
+          <span class="unfiltered-icon">
+            <UnfilteredIcon />
+          </span>
+        </p>
+      )}
+      {shown.isNothingLeft.value && (
         <div class="notice">
           <p>{texts.nothingLeft}</p>
           <button type="button" class="text-button" onClick={onList}>{texts.nearest}</button>
-          <button type="button" class="text-button" onClick={() => removeLast(filters.reset)}>
-            {texts.reset}
-          </button>
+          <button type="button" class="text-button" onClick={reset}>{texts.reset}</button>
         </div>
       )}
     </div>
   );
 }
 
-interface ActiveFilter {
-  readonly key: string;
-  readonly label: string;
-  readonly remove: () => void;
-}
-
-function listActiveFilters(filters: FiltersModel, texts: FilterSheetTexts): ActiveFilter[] {
-  const { attributes, local, hidden, includesUnknown } = filters.current.value;
+function listChips(filters: FiltersModel, texts: FilterSheetTexts) {
+  const current = filters.current.value;
+  const names = namesOf(current);
+  const chipOf = (name: FilterName) => ({
+    key: name as string,
+    label: texts.attribute(name),
+    isSet: names.has(name),
+    toggle: () => filters.toggleAttribute(name),
+  });
   return [
-    ...[...attributes, ...local].map((attribute) => ({
-      key: attribute,
-      label: texts.attribute(attribute),
-      remove: () => filters.toggleAttribute(attribute),
+    ...[...names].map(chipOf),
+    ...[...current.hidden].map((name) => ({
+      key: name as string,
+      label: texts.hiddenClass(name),
+      isSet: true,
+      toggle: () => filters.toggleClass(name),
     })),
-    ...[...hidden].map((completeness) => ({
-      key: completeness,
-      label: texts.hiddenClass(completeness),
-      remove: () => filters.toggleClass(completeness),
-    })),
-    ...includesUnknown ? [{ key: "unknown", label: texts.withUnknown, remove: filters.toggleUnknown }] : [],
+    ...current.includesUnknown
+      ? [{ key: "unknown", label: texts.withUnknown, isSet: true, toggle: filters.toggleUnknown }]
+      : [],
+    ...QUICK_FILTERS.filter((name) => !names.has(name)).map(chipOf),
   ];
 }

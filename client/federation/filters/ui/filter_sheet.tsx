@@ -1,197 +1,146 @@
-// The sheet with a checkbox for every filter.
-import { type ComponentChildren, Fragment } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+// The sheet with a chip for every filter, and the number of playgrounds that each leaves.
+import type { ReadonlySignal } from "@preact/signals";
+import { useId, useState } from "preact/hooks";
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
-import { FILTER_GROUPS, type FilterGroup, filtersOfGroup } from "contract/playground/filter_attributes.ts";
 import { countPerFilter } from "../core/filter_counts.ts";
-import { type FilterName, isFiltering } from "../core/filters.ts";
-import { DEVICE_FILTERS } from "../core/local_filters.ts";
+import { type FilterName, isFiltering, namesOf } from "../core/filters.ts";
+import { type FilterGroup, OFFERED_FILTERS } from "../core/offered_filters.ts";
 import type { FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
-import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
+import { type CloserState, describeReach } from "./closer.tsx";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
+import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { UnfilteredIcon } from "../../../kit/ui/panel_icons.tsx";
 import { Sheet } from "../../../kit/ui/sheet.tsx";
 
-export interface FilterSheetProps {
-  /** Describes what the map shows with these filters. */
-  readonly result: string;
-  readonly state: CloserState & { readonly sheets: SheetsModel };
-  readonly iconOf: (attribute: FilterName) => ComponentChildren;
-  /** Lists the nearest playgrounds that pass, anywhere. */
-  readonly onList: () => void;
-  readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
+interface FilterSheetProps {
+  readonly state: CloserState & {
+    readonly isMapping: ReadonlySignal<boolean>;
+    readonly sheets: SheetsModel;
+    readonly shown: { readonly inView: ReadonlySignal<{ readonly playgrounds: number }> };
+  };
+  /** Lists what passes. `isInView` is true if single playgrounds in view do. */
+  readonly onList: (isInView: boolean) => void;
+  readonly texts: KitTexts & FilterTexts & Pick<RegionTexts, "playgrounds"> & {
+    readonly filterSheet: FilterSheetTexts;
+  };
 }
 
-/** The filters that families want most. */
-const POPULAR: readonly FilterName[] = [
-  "open_now",
-  "baby",
-  "toddler",
-  "fence",
-  "shade",
-  "water",
-  "baby_swing",
-];
+const GROUPS = Object.entries(OFFERED_FILTERS) as [FilterGroup, readonly FilterName[]][];
+const OFFERED = new Set(GROUPS.flatMap(([, names]) => names));
 
-/** Always unfolded, so that people who depend on them find them. */
-const INCLUSIVE = insertLocal(filtersOfGroup("inclusive"));
-
-/** Headings with the remaining filters, in display order. */
-const GROUPS = FILTER_GROUPS.filter((group) => group !== "inclusive").flatMap(
-  (group): (readonly [FilterGroup | "devices", readonly FilterName[]])[] => {
-    const names = insertLocal(filtersOfGroup(group));
-    return group === "equipment" ? [[group, names], ["devices", DEVICE_FILTERS]] : [[group, names]];
-  },
-).map(([group, names]) => [group, names.filter((name) => !POPULAR.includes(name))] as const);
-
-/** Puts local filters after the nodes' filters on the same subject. */
-function insertLocal(names: readonly FilterName[]): readonly FilterName[] {
-  return names.flatMap((name): readonly FilterName[] => {
-    if (name === "toddler") return [name, "school_children"];
-    return name === "wheelchair" ? [name, "wheelchair_access", "basket_swing", "ramp"] : [name];
-  });
-}
-
-export function FilterSheet({ state, result, iconOf, texts, onList }: FilterSheetProps) {
-  const { filters, sheets } = state;
-  const sheetTexts = texts.filterSheet;
-  const { attributes, local, hidden } = filters.current.value;
-  const isActive = new Set<FilterName>([...attributes, ...local]);
-  const reach = describeReach(state, sheetTexts);
-  const showButton = useRef<HTMLButtonElement>(null);
-  // Unfolded if it contains an active filter, so that the filter is visible.
-  const [isAllOpen] = useState(() =>
-    hidden.size > 0 || GROUPS.some(([, names]) => names.some((name) => isActive.has(name)))
-  );
+export function FilterSheet({ state, texts, onList }: FilterSheetProps) {
+  const { filters, isMapping, sheets, shown } = state;
+  const words = texts.filterSheet;
+  const current = filters.current.value;
+  const [names, { hidden }] = [namesOf(current), current];
+  // Filters of old links stay until the sheet is closed, and classes in the mapping view.
+  const [old] = useState(() => ({
+    names: [...names].filter((name) => !OFFERED.has(name)),
+    hasClasses: hidden.size > 0,
+  }));
+  const [resets, setResets] = useState(0);
   const hintId = useId();
-  const candidates = state.shown.candidates.value;
-  const [rule, { isComplete }] = [filters.pageRule.value, filters.opening.value];
-  const counts = candidates && rule && countPerFilter(candidates, filters.current.value, rule, isComplete);
-  const listGroup = (group: FilterGroup | "devices" | "popular", names: readonly FilterName[]) => (
-    <fieldset class="filter-group filter-pills" key={group}>
-      <legend>{sheetTexts.group(group)}</legend>
-      {names.map((attribute) => (
-        <Fragment key={attribute}>
-          <FilterOption
-            icon={iconOf(attribute)}
-            count={counts?.get(attribute)}
-            label={sheetTexts.attribute(attribute)}
-            isChecked={isActive.has(attribute)}
-            onToggle={() => filters.toggleAttribute(attribute)}
-            describedBy={attribute === "open_now" ? hintId : undefined}
-          />
-          {attribute === "open_now" && <p class="filter-hint" id={hintId}>{sheetTexts.openNowHint}</p>}
-        </Fragment>
-      ))}
-    </fieldset>
-  );
+  const [candidates, rule, { isComplete }] = [
+    shown.candidates.value,
+    filters.pageRule.value,
+    filters.opening.value,
+  ];
+  const counts = candidates && rule && countPerFilter(candidates, current, rule, isComplete);
+  const isCounted = shown.unfiltered.value.length === 0 && describeReach(state, words) === null;
+  const left = isCounted && state.view.tier.value !== "macro" ? shown.inView.value.playgrounds : 0;
+  const unknown = shown.unknown.value;
+
+  const chipOf = (name: FilterName) => {
+    const [isSet, count] = [names.has(name), counts?.get(name)];
+    return (
+      <button
+        key={name}
+        type="button"
+        class={count === 0 && !isSet ? "chip filter-empty" : "chip"}
+        aria-pressed={isSet}
+        aria-describedby={isSet && name === "open_now" ? hintId : undefined}
+        onClick={() => filters.toggleAttribute(name)}
+      >
+        <span>{words.attribute(name)}</span>
+        {count !== undefined && (
+          <span class="filter-leaves">
+            <span aria-hidden="true">{texts.number(count)}</span>
+            <span class="visually-hidden">{texts.playgrounds(count)}</span>
+          </span>
+        )}
+      </button>
+    );
+  };
+  const reset = () => {
+    filters.reset();
+    // The button disappears, so the heading takes the focus.
+    setResets(resets + 1);
+  };
   return (
     <Sheet
       id={FILTER_SHEET_ID}
       name="filters"
       title={texts.filters}
       texts={texts}
-      onClose={() => sheets.close()}
-    >
-      {listGroup("popular", POPULAR)}
-      {listGroup("inclusive", INCLUSIVE)}
-      <div class="filter-actions">
-        {state.shown.unknown.value > 0 && (
-          <button type="button" class="text-button" onClick={filters.toggleUnknown}>
-            {sheetTexts.showUnknown(state.shown.unknown.value)}
+      onClose={sheets.close}
+      focusKey={resets}
+      action={isFiltering(current) && (
+        <button type="button" class="filter-reset" onClick={reset}>{words.reset}</button>
+      )}
+      footer={
+        <div class="filter-footer">
+          {/* Not a live region, because the page already has one with this number. */}
+          <button
+            type="button"
+            class="text-button"
+            onClick={() => onList(left > 0 && candidates !== null)}
+          >
+            {left > 0
+              ? words.show(texts.playgrounds(left))
+              : shown.isNothingLeft.value
+              ? words.none
+              : words.nearest}
           </button>
-        )}
-        <button
-          type="button"
-          class="text-button"
-          disabled={!isFiltering(filters.current.value)}
-          onClick={filters.reset}
-        >
-          {sheetTexts.reset}
-        </button>
-      </div>
-      <details class="filter-all" open={isAllOpen}>
-        <summary>{sheetTexts.all}</summary>
-        {GROUPS.map(([group, names]) => listGroup(group, names))}
+        </div>
+      }
+    >
+      {GROUPS.map(([group, offered]) => (
+        <fieldset class="filter-group" key={group}>
+          <legend>{words.group(group)}</legend>
+          {[...offered, ...group === "surroundings" ? old.names : []].map(chipOf)}
+          {group === "when" && names.has("open_now") && (
+            <p class="filter-hint" id={hintId}>{words.openNowHint}</p>
+          )}
+        </fieldset>
+      ))}
+      {(isMapping.value || old.hasClasses) && (
         <fieldset class="filter-group">
-          <legend>{sheetTexts.group("dataQuality")}</legend>
-          {COMPLETENESS_CLASSES.map((completeness) => (
-            <FilterOption
-              key={completeness}
-              label={sheetTexts.shownClass(completeness)}
-              isChecked={!hidden.has(completeness)}
-              onToggle={() => filters.toggleClass(completeness)}
-            />
+          <legend>{words.group("dataQuality")}</legend>
+          {COMPLETENESS_CLASSES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="chip"
+              aria-pressed={hidden.has(name)}
+              onClick={() => filters.toggleClass(name)}
+            >
+              {words.hiddenClass(name)}
+            </button>
           ))}
         </fieldset>
-      </details>
-      <UnfilteredRegions names={state.shown.unfiltered.value} texts={sheetTexts} />
-      <div class="filter-footer">
-        {reach !== null && (
-          <div class="filter-reach">
-            <p>{reach}</p>
-            <CloserButton state={state} texts={sheetTexts} onPress={() => showButton.current!.focus()} />
-          </div>
-        )}
-        {isFiltering(filters.current.value) && (
-          <button type="button" class="text-button filter-list" onClick={onList}>{sheetTexts.nearest}</button>
-        )}
-        {/* Not a live region, because the page already has one with this number. */}
-        <button type="button" class="text-button filter-show" ref={showButton} onClick={sheets.close}>
-          {state.view.tier.value === "macro" ? texts.close : sheetTexts.show(result)}
-        </button>
-      </div>
+      )}
+      {names.size > 0 && (
+        <label class="filter-unknown">
+          <span>{words.alsoUnknown}{unknown > 0 && ` (${texts.number(unknown)})`}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={current.includesUnknown}
+            onChange={filters.toggleUnknown}
+          />
+        </label>
+      )}
     </Sheet>
-  );
-}
-
-interface FilterOptionProps {
-  readonly label: string;
-  readonly icon?: ComponentChildren;
-  /** Number of playgrounds in view that would remain; undefined if single playgrounds are not loaded. */
-  readonly count?: number | undefined;
-  readonly isChecked: boolean;
-  /** Id of an additional description. */
-  readonly describedBy?: string | undefined;
-  readonly onToggle: () => void;
-}
-
-function FilterOption({ label, icon, count, isChecked, describedBy, onToggle }: FilterOptionProps) {
-  const countId = useId();
-  const hasCount = count !== undefined;
-  const look = icon === undefined ? "filter-option" : "filter-pill";
-  return (
-    <label class={count === 0 && !isChecked ? `${look} filter-empty` : look}>
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={onToggle}
-        aria-describedby={[hasCount && countId, describedBy].filter(Boolean).join(" ") || undefined}
-      />
-      {icon}
-      <span>{label}</span>
-      {/* Describes the checkbox, whose name is the label alone. */}
-      {hasCount && <span class="filter-leaves" id={countId} aria-hidden="true">{count}</span>}
-    </label>
-  );
-}
-
-/** Regions that do not support filters, with the symbol that marks them on the map. */
-function UnfilteredRegions(
-  { names, texts }: { readonly names: readonly string[]; readonly texts: FilterSheetTexts },
-) {
-  if (names.length === 0) return null;
-  return (
-    <div class="filter-unable">
-      <p>{texts.unfiltered(names)}</p>
-      <p>
-        {texts.unfilteredSign}{" "}
-        <span class="unfiltered-icon">
-          <UnfilteredIcon />
-        </span>
-      </p>
-    </div>
   );
 }

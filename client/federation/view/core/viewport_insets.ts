@@ -15,7 +15,10 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The inset for a rectangle, from the edge where it costs the smallest area. */
+/**
+ * The inset for a rectangle, from the edge where it costs the smallest area. None for one that covers the whole map,
+ * which leaves no place to move to.
+ */
 export function insetsAround(
   { left, top, width, height }: Rectangle,
   [mapWidth, mapHeight]: readonly [width: number, height: number],
@@ -24,6 +27,7 @@ export function insetsAround(
   if (width <= 0 || height <= 0 || right <= 0 || bottom <= 0 || left >= mapWidth || top >= mapHeight) {
     return NO_INSETS;
   }
+  if (left <= 0 && top <= 0 && right >= mapWidth && bottom >= mapHeight) return NO_INSETS;
   const edges: readonly [edge: keyof Insets, depth: number, area: number][] = [
     ["left", right, right * mapHeight],
     ["right", mapWidth - left, (mapWidth - left) * mapHeight],
