@@ -69,7 +69,7 @@ browserTest("list: from the regions to a playground and back, by keyboard only",
   // The lines have changed, so the focus returns to the top.
   assert.equal(await readFocus(page), "Listenansicht");
 
-  const line = await tabToLine(hubPage, /· Westdorf$/);
+  const line = await tabToLine(hubPage, /·Westdorf$/);
   await page.keyboard.press("Enter");
   await waitForFocus(panel);
   assert.ok(line.startsWith(await panel.locator("h2").innerText()));
