@@ -106,7 +106,7 @@ function checkSurroundings(value: unknown): Verdict {
     parseNearest(value),
   ];
   for (const parsed of [equipment, trees, pois, nearest]) assertFinite(parsed);
-  if (equipment) groupEquipment(equipment.items, { nameOf: ({ kind }) => kind, compare: () => 0 });
+  if (equipment) groupEquipment(equipment.items, ({ kind }) => kind);
   if (trees) countTrees(trees.items);
   if (pois) groupAmenities(pois.items, [LON, LAT]);
   if (nearest) {
