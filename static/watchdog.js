@@ -1,15 +1,7 @@
-// Runs before the page's script: shows the card of a first visit, and offers to reload if that script does not start.
-// main.tsx sets data-started when it does.
-const card = document.querySelector(".welcome");
-const isFirstVisit = () => {
-  try {
-    return localStorage.getItem("visited") === null;
-  } catch {
-    return true;
-  }
-};
-// A fragment names what to show instead.
-if (card && !location.hash && !location.search.includes("embed=1")) card.hidden = !isFirstVisit();
+// Runs before the page's script: hides the start if the page starts with something else, and offers to reload if that
+// script does not start. main.tsx sets data-started when it does.
+const start = document.querySelector(".sheet-start");
+if (start && (/^#(?!map=)./.test(location.hash) || location.search.includes("embed=1"))) start.remove();
 
 const explain = () => {
   const text = document.querySelector("html:not([data-started]) [data-start-notice]");
@@ -18,7 +10,7 @@ const explain = () => {
     ? "Die Karte lädt nicht. Seite neu laden"
     : "The map does not load. Reload the page";
   text.previousElementSibling?.remove();
-  card?.remove();
+  start?.remove();
   const button = text.closest("button") ?? text;
   button.disabled = false;
   button.onclick = () => location.reload();

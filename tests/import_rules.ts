@@ -58,8 +58,8 @@ export const HOUSE: Readonly<Record<string, Order>> = {
   ],
   "client/features": [
     ["near", "favourites", "share"],
-    ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],
-    ["welcome"],
+    ["search", "locate", "guide", "changes", "embed", "area", "announcement"],
+    ["start"],
   ],
   "client/map": [
     ["paint"],

@@ -25,9 +25,9 @@ export const LAZY_BUNDLES: LazyBundles = [{
   ],
 }, {
   area: ["client/features/area/start_area.ts", "client/page/ui/area_part.tsx"],
-  drawer: ["client/federation/regions/ui/drawer_content.tsx"],
+  drawer: ["client/federation/regions/ui/drawer.tsx"],
   embed: ["client/page/start/embed_mode.ts"],
-  more: ["client/page/ui/more_sheet.tsx"],
+  menu: ["client/page/ui/menu_sheet.tsx"],
   search: [
     "client/features/search/name_search_loader.ts",
     "client/features/search/search_loader.ts",
@@ -56,7 +56,6 @@ export const LAZY_BUNDLES: LazyBundles = [{
     "client/features/changes/ui/changes_sheet.tsx",
     "client/features/favourites/comparison_loader.ts",
     "client/features/favourites/ui/favourites_sheet.tsx",
-    "client/features/list/ui/list_sheet.tsx",
     "client/features/near/near_loader.ts",
     "client/features/near/ui/near_sheet.tsx",
   ],

@@ -12,8 +12,8 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "playground",
     "regions",
     "search",
+    "start",
     "tiers",
-    "welcome",
   ],
   "_later": [
     "area",
@@ -30,7 +30,6 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "hours",
     "legend",
     "linkedPlayground",
-    "list",
     "more",
     "naming",
     "near",
@@ -56,11 +55,11 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "page",
     "preview",
     "regions",
+    "start",
     "statement",
     "status",
     "tags",
     "uptimeLegend",
-    "welcome",
   ],
 };
 

@@ -6,12 +6,11 @@ import { readOnly } from "./read_only.ts";
 export type SheetName =
   | "drawer"
   | "filters"
-  | "list"
   | "near"
   | "favourites"
   | "area"
   | "changes"
-  | "more";
+  | "menu";
 
 export type SheetsModel = ReturnType<typeof createSheetsModel>;
 

@@ -40,6 +40,8 @@ interface MapViewParts {
     readonly view: ViewModel;
   };
   readonly texts: MapTexts & RingTexts;
+  /** Opens the list of what the map shows. */
+  readonly onList: () => void;
 }
 
 export interface MapHandle {
@@ -48,7 +50,7 @@ export interface MapHandle {
 }
 
 /** Creates the map in `target` for as long as the page is open. */
-export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): MapHandle {
+export function createMapView(target: HTMLElement, { state, texts, onList }: MapViewParts): MapHandle {
   const { config, features } = state;
   const data = createDataLayers(state, texts);
   const view = createView(features.minZoom);
@@ -125,7 +127,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     onPoint: (hover) => void (state.hover.value = hover),
   });
   watchVisitor(map, target, { onInput: onVisitorInput, stepZoom, zoomAround });
-  watchListKey(target, () => state.sheets.toggle("list"));
+  watchListKey(target, onList);
   return { addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)) };
 }
 

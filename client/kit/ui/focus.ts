@@ -20,23 +20,6 @@ export function useEscape(onEscape: () => void, isActive: boolean = true): void 
   }, [isActive]);
 }
 
-/** Calls `onDismiss` on Escape and on a press outside `inside` while `isActive`. A press passes its event. */
-export function useDismissal(
-  inside: RefObject<HTMLElement | null>,
-  isActive: boolean,
-  onDismiss: (press?: PointerEvent) => void,
-): void {
-  useEscape(onDismiss, isActive);
-  useLayoutEffect(() => {
-    if (!isActive) return;
-    const onPress = (event: PointerEvent) => {
-      if (!inside.current?.contains(event.target as Node)) onDismiss(event);
-    };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, [isActive]);
-}
-
 /** An embedded page must not take the focus from the surrounding page before the visitor has used it. */
 export const mayTakeFocus = () => globalThis.parent === window || navigator.userActivation.hasBeenActive;
 

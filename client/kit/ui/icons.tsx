@@ -21,9 +21,7 @@ export const ListIcon = iconOf("M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1")
 export const StarIcon = iconOf(
   "m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8L12 3.5Z",
 );
-export const MoreIcon = iconOf(
-  "M4.6 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6.8 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6.8 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0",
-);
+export const MenuIcon = iconOf("M4 6.5h16M4 12h16M4 17.5h16");
 export const SearchIcon = iconOf("M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0m11.5 5 5 5");
 export const LocateIcon = iconOf(
   "M5.5 12a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M10 12a2 2 0 1 0 4 0 2 2 0 1 0-4 0M12 2.5v3m0 13v3M2.5 12h3m13 0h3",

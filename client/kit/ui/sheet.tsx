@@ -4,13 +4,19 @@ import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
 import { mayTakeFocus, useEscape, useFocusReturn } from "./focus.ts";
 import { CloseButton } from "./close_button.tsx";
+import { isPhone, SheetGrip, type SheetStop, useSheetDrag } from "./sheet_stops.tsx";
 
 export interface SheetProps {
   readonly title: ComponentChildren;
   /** Identifies the sheet in style sheets: `sheet-<name>`. */
   readonly name: string;
   readonly texts: KitTexts;
+  /** Goes one level up. */
   readonly onClose: () => void;
+  /** If true, the close button of a phone first lowers the sheet, which stays open below the map. */
+  readonly staysLow?: boolean;
+  /** The first stop on a phone. */
+  readonly stop?: SheetStop;
   /** Below the title. */
   readonly subtitle?: ComponentChildren;
   /** Above the title. Describes it for screen readers, which start at the title. */
@@ -29,12 +35,17 @@ export interface SheetProps {
   readonly children: ComponentChildren;
 }
 
+/** Never nothing: a sheet that is dragged down stays low. */
+const STOPS = ["low", "middle", "full"] as const;
+
 export function Sheet(
   {
     title,
     name,
     texts,
     onClose,
+    staysLow = false,
+    stop: firstStop = "middle",
     subtitle,
     notice,
     lead,
@@ -50,13 +61,23 @@ export function Sheet(
   const heading = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(firstStop);
+  const moveTo = (next: SheetStop) => {
+    setStop(next);
+    // A low sheet hides its body.
+    if (next === "low" && body.current!.contains(document.activeElement)) focusHeading();
+  };
+  const stops = { stops: STOPS, stop, onStop: moveTo };
+  const drag = useSheetDrag(sheet, stops);
   useEscape(onClose);
   useFocusReturn(sheet);
+  const focusHeading = () => heading.current!.focus({ preventScroll: true });
   // New content starts at its top.
   useLayoutEffect(() => {
     body.current!.scrollTop = 0;
-    if (mayTakeFocus()) heading.current!.focus({ preventScroll: true });
-  }, [focusKey]);
+    setStop(firstStop);
+    if (mayTakeFocus()) focusHeading();
+  }, [focusKey, firstStop]);
   const head = (
     <div class="sheet-head">
       {notice && <div id={`${titleId}-notice`}>{notice}</div>}
@@ -71,11 +92,22 @@ export function Sheet(
       {subtitle}
     </div>
   );
-  const close = <CloseButton label={texts.close} onClick={onClose} />;
+  const close = (
+    <CloseButton
+      label={texts.close}
+      onClick={() => staysLow && stop !== "low" && isPhone() ? moveTo("low") : onClose()}
+    />
+  );
   return (
-    <section id={id} ref={sheet} class={`sheet sheet-${name}`} aria-labelledby={titleId}>
-      <SheetHandle texts={texts} onClose={onClose} />
-      <header class="sheet-header">
+    <section
+      id={id}
+      ref={sheet}
+      class={`sheet sheet-${name}`}
+      data-stop={stop}
+      aria-labelledby={titleId}
+    >
+      <header class="sheet-header" {...drag}>
+        <SheetGrip {...stops} texts={texts} />
         {action !== undefined && close}
         {lead === undefined ? head : lead}
         {action === undefined ? close : action}
@@ -87,52 +119,5 @@ export function Sheet(
       </div>
       {footer}
     </section>
-  );
-}
-
-interface SheetHandleProps {
-  readonly texts: KitTexts;
-  /** Called when the handle is pulled down at the normal height. */
-  readonly onClose: () => void;
-}
-
-/** A shorter pull counts as a click. */
-const PULL_PX = 24;
-
-/**
- * The grip at the top of a sheet on a phone. Clicked or pulled up, it makes the sheet full height. Styles read its
- * state with `:has(.sheet-handle[aria-expanded="true"])`.
- */
-function SheetHandle({ texts, onClose }: SheetHandleProps) {
-  const [isTall, setTall] = useState(false);
-  const startY = useRef<number | null>(null);
-  const wasPulled = useRef(false);
-
-  const onPointerUp = (event: PointerEvent) => {
-    const pulledPx = startY.current === null ? 0 : event.clientY - startY.current;
-    startY.current = null;
-    wasPulled.current = Math.abs(pulledPx) >= PULL_PX;
-    if (pulledPx <= -PULL_PX) setTall(true);
-    else if (pulledPx >= PULL_PX && isTall) setTall(false);
-    else if (pulledPx >= PULL_PX) onClose();
-  };
-  return (
-    <button
-      type="button"
-      class="sheet-handle"
-      aria-label={texts.sheetFullHeight}
-      aria-expanded={isTall}
-      onPointerDown={(event) => {
-        startY.current = event.clientY;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => startY.current = null}
-      onClick={() => {
-        // A pull also ends with a click.
-        if (!wasPulled.current) setTall(!isTall);
-        wasPulled.current = false;
-      }}
-    />
   );
 }

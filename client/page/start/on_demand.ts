@@ -128,7 +128,7 @@ export function startOnDemand(given: PageParts): void {
     async () => (await import("../../federation/notices/notices_loader.ts")).startNotices(parts),
   );
   startWhenNeeded(
-    () => sheets.open.value === "drawer" || sheets.open.value === "more",
+    () => sheets.open.value === "drawer" || sheets.open.value === "menu",
     async () =>
       legal.value = (await import("../../federation/regions/legal_loader.ts")).startLegal(parts.api),
   );

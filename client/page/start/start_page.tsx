@@ -7,7 +7,9 @@ import { startFilterAddress } from "../../federation/filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../../kit/async/schedule.ts";
 import { dropEarly, takeEarly } from "../../kit/http/early_requests.ts";
 import { createWarnOnce, type WarnOnce } from "../../kit/core/failure.ts";
+import { isPhone } from "../../kit/ui/sheet_stops.tsx";
 import { trustWorkerUrl } from "../../kit/trusted_script.ts";
+import { openList } from "../../features/near/open_list.ts";
 import { createMapView } from "../../map/map_view.ts";
 import { createBackendApi } from "../../federation/nodes/backend_api.ts";
 import { createLargeAnswers } from "../../federation/nodes/large_answers.ts";
@@ -35,8 +37,6 @@ declare const HAS_SERVICE_WORKER: boolean;
 /** Set by the build: URL of the worker, relative to the page's scripts. */
 declare const ANSWER_WORKER: string;
 
-/** Media query under which an open sheet covers the page, as in phone.css. */
-const SHEETS_COVER_PAGE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
 const MAX_RETRY_MS = 30_000;
 /** The API of the server that delivered the page. */
 const DEFAULT_API = "api";
@@ -84,7 +84,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = createPageState(config, new URLSearchParams(location.search).get("embed") === "1");
   const { isEmbedded } = state.features;
   const embed = isEmbedded && await (await import("./embed_mode.ts")).startEmbedMode({ state, texts });
-  if (!embed) startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
+  if (!embed) startSheetHistory(state, window, isPhone);
   state.isMapping.value = readMappingView(window, isEmbedded);
   startFilterAddress(state.filters, window, state.isMapping);
   const nodes = {
@@ -98,7 +98,7 @@ async function start(root: HTMLElement): Promise<void> {
   const fallback = createRegionFallback(api, createWarnOnce(warn));
 
   if (!isEmbedded) startAreaOnDemand({ state, api, fallback, nodes });
-  const map = createMapView(document.getElementById("map")!, { state, texts });
+  const map = createMapView(document.getElementById("map")!, { state, texts, onList: () => openList(state) });
   startNetworkWatch(state.connection, window);
   outdated.then(state.connection.markPageOutdated);
   startRegionGoal(state);
@@ -142,7 +142,7 @@ function startServiceWorker({ config, features }: PageState, locale: Locale): vo
 
 /** Changes the text of the line in index.html. `root` is the element that the components take over later. */
 function showStartNotice(root: HTMLElement, text: string): void {
-  root.querySelector(".welcome")?.remove();
+  root.querySelector(".sheet-start")?.remove();
   const line = root.querySelector("[data-start-notice]");
   if (line) line.textContent = text;
 }

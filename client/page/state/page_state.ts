@@ -1,5 +1,5 @@
 // All models of the page, built once.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { StartedArea } from "../../features/area/start_area.ts";
 import type { RegionNews } from "../../features/changes/core/news.ts";
@@ -34,6 +34,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
   const filters = createFiltersModel();
   const connection = createConnectionModel();
   const sheets = createSheetsModel();
+  const selection = createSelectionModel();
   return {
     config,
     features,
@@ -42,10 +43,10 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     view,
     camera: createCameraModel(),
     filters,
-    /** Legal texts. Null until the drawer or the sheet "more" has been opened. */
+    /** Legal texts. Null until the drawer or the menu has been opened. */
     legal: signal<LegalModel | null>(null),
     shown: createShownModel(backends, view, filters, connection),
-    selection: createSelectionModel(),
+    selection,
     /** True if playgrounds are coloured by completeness. */
     isMapping: signal(false),
     /** The playground under the mouse pointer. */
@@ -54,6 +55,10 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     opening: signal<Opening | null>(null),
     details: createDetailsModel(),
     sheets,
+    /** Whether neither a sheet nor a playground is open. Never in a frame, which has no start. */
+    isAtStart: computed(() =>
+      !isEmbedded && sheets.open.value === null && selection.current.value.kind === "none"
+    ),
     regionGoal: createRegionGoalModel(),
     search: createSearchModel(config.geocoderUrl !== null),
     location: createLocationModel(backends),

@@ -10,7 +10,6 @@ import { createFavouritesTexts } from "../../features/favourites/texts/texts.ts"
 import { createFilterSheetTexts } from "../../federation/filters/texts/texts.ts";
 import { createContributeTexts, createLegendTexts } from "../../features/guide/texts/texts.ts";
 import { createLaterFormats } from "../../kit/texts/later_formats.ts";
-import { createListTexts } from "../../features/list/texts/texts.ts";
 import { createNearTexts } from "../../features/near/texts/texts.ts";
 import { createNoticeTexts } from "../../federation/notices/texts/texts.ts";
 import { createAroundTexts } from "../../playground/texts/around_texts.ts";
@@ -52,7 +51,6 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     linkedPlayground: createLinkedPlaygroundTexts(messages.linkedPlayground(f), f),
     searchResults: createSearchResultTexts(messages.searchResults(f)),
     shade: createShadeTexts(messages.shade(f), f),
-    list: createListTexts(messages.list(f), drawer, f),
     near: createNearTexts(messages.near(f), drawer, filterSheet.attributes, f),
     changes: createChangesTexts(messages.changes(f), messages.completenessDegrees(f), f),
     favourites: createFavouritesTexts(messages.favourites(f), f),

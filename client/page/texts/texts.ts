@@ -13,7 +13,6 @@ import type { ContributeTexts, LegendTexts } from "../../features/guide/texts/te
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import { createCompactFormat, formatMoment, isSameDay } from "../../kit/texts/formats.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
-import type { ListTexts } from "../../features/list/texts/texts.ts";
 import type { LocateTexts } from "../../features/locate/ui/locate_button.tsx";
 import type { MapTexts } from "../../map/controls/controls.ts";
 import type { NearTexts } from "../../features/near/texts/texts.ts";
@@ -52,7 +51,7 @@ export interface FirstTexts
     LocateTexts,
     MapTexts,
     PageTexts {
-  readonly welcome: Messages["welcome"];
+  readonly start: Messages["start"];
 }
 
 /** Texts loaded with the first lazy part: one table per language, loaded with one request. */
@@ -67,7 +66,6 @@ export interface LaterTexts extends NamingTexts, ClosureTexts {
   readonly shade: ShadeTexts;
   readonly linkedPlayground: LinkedPlaygroundTexts;
   readonly searchResults: SearchResultTexts;
-  readonly list: ListTexts;
   readonly near: NearTexts;
   readonly changes: ChangesTexts;
   readonly favourites: FavouritesTexts;
@@ -122,7 +120,7 @@ export function createFirstTexts(locale: Locale, messages: FirstMessages): First
       locate.located(metres < 1000 ? locate.metres(metres) : locate.kilometres(metres / 1000)),
     locationProblem: (problem) => locate.locationProblems[problem],
 
-    welcome: messages.welcome(f),
+    start: messages.start(f),
   };
 }
 

@@ -17,9 +17,11 @@ import { pageName } from "../page_name.ts";
 import { removePreview } from "./preview.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
+import { MenuButton } from "./toolbar.tsx";
+import { openList } from "../../features/near/open_list.ts";
 import { laterPart } from "./later_part.tsx";
 import { SearchBar } from "../../features/search/ui/search_bar.tsx";
-import { Welcome } from "./welcome_part.tsx";
+import { Start, useLastView } from "./start_part.tsx";
 import { useViewportInsets } from "../../federation/view/ui/use_viewport_insets.ts";
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
 import { describeShown } from "../../federation/tiers/texts.ts";
@@ -36,10 +38,9 @@ const withFavourites =
 const lazySheet = (load: LoadPart<PartProps>) =>
   lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.sheets.close);
 
-/** Sheets by name. The drawer is not among them, because it is in the corner of the page. */
-const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<PartProps>>> = {
+const SHEETS: Readonly<Record<SheetName, FunctionComponent<PartProps>>> = {
+  drawer: lazySheet(async () => (await import("../../federation/regions/ui/drawer.tsx")).Drawer),
   filters: lazySheet(async () => (await import("./filter_part.tsx")).FilterPart),
-  list: lazySheet(async () => (await import("../../features/list/ui/list_sheet.tsx")).ListSheet),
   near: lazySheet(async () => (await import("../../features/near/ui/near_sheet.tsx")).NearSheet),
   favourites: lazySheet(
     withFavourites(async () =>
@@ -48,7 +49,7 @@ const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<Pa
   ),
   area: lazySheet(async () => (await import("./area_part.tsx")).AreaPart),
   changes: lazySheet(async () => (await import("../../features/changes/ui/changes_sheet.tsx")).ChangesSheet),
-  more: lazySheet(async () => (await import("./more_sheet.tsx")).MoreSheet),
+  menu: lazySheet(async () => (await import("./menu_sheet.tsx")).MenuSheet),
 };
 const PlaygroundPanel = lazyPart<PartProps, LaterTexts>(
   withFavourites(async () => (await import("./panel_part.tsx")).PanelPart),
@@ -69,10 +70,11 @@ export function App({ Tools, ...props }: AppProps) {
   const { state, texts } = props;
   const side = useViewportInsets(state.camera);
   usePageTitle(props);
+  useLastView(state);
   return (
     <>
       <PageHeading {...props} />
-      <button type="button" class="skip-link" onClick={() => state.sheets.toggle("list")}>
+      <button type="button" class="skip-link" onClick={() => openList(state)}>
         {texts.openList}
       </button>
       <LoadingBar {...props} />
@@ -80,10 +82,10 @@ export function App({ Tools, ...props }: AppProps) {
         <Guard texts={texts}>
           <div class="top-row">
             <SearchBar {...props} />
+            <MenuButton {...props} />
           </div>
           <FilterRow {...props} />
-          <LocateNotice {...props} />
-          <Welcome {...props} />
+          {!state.isAtStart.value && <LocateNotice {...props} />}
         </Guard>
       </div>
       <div class="side" ref={side}>
@@ -131,11 +133,10 @@ function closeSide({ selection, sheets }: PageState): void {
   else sheets.close();
 }
 
-/** Shows the open sheet, else the selected playground, which stays selected while a sheet is open. */
+/** Shows the open sheet, else the selected playground, which stays selected while a sheet is open, else the start. */
 function Side(props: PartProps) {
   const name = props.state.sheets.open.value;
-  if (name === "drawer") return null;
-  const Part = name === null ? Chosen : SHEETS[name];
+  const Part = name !== null ? SHEETS[name] : props.state.isAtStart.value ? Start : Chosen;
   return <Part {...props} />;
 }
 

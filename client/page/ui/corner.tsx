@@ -1,13 +1,8 @@
-// The lower corner of the page: notices, and on a Hub also the pill and the drawer above it.
-import { useRef } from "preact/hooks";
-import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
-import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { LaterTexts } from "../texts/texts.ts";
+// The lower corner of the page: notices, and on a Hub also the pill.
 import type { PageState, PartProps } from "../state/page_state.ts";
 import { laterPart } from "./later_part.tsx";
 import { EmptyBanner, OfflineBanner, OmittedBanner, OutdatedBanner } from "./data_banners.tsx";
 import { chooseRegionNotice } from "../../federation/regions/core/region_notice.ts";
-import { Drawer } from "../../federation/regions/ui/drawer.tsx";
 import { Pill } from "../../federation/regions/ui/pill.tsx";
 
 type LaterLines = typeof import("./later_lines.tsx");
@@ -20,44 +15,10 @@ const LaterLine = laterPart<PartProps & { readonly name: keyof LaterLines }>(asy
   };
 });
 
-interface DrawerPartProps extends PartProps {
-  readonly titleId: string;
-  readonly onShow: (key: string) => void;
-}
-const DrawerContent = lazyPart<DrawerPartProps, LaterTexts>(async () =>
-  (await import("../../federation/regions/ui/drawer_content.tsx")).DrawerContent
-);
-
-const DRAWER_ID = "region-drawer";
-const DRAWER_TITLE_ID = "region-drawer-title";
-/** Same as in phone.css, where the drawer covers most of the map. */
-const NARROW = "(max-width: 640px)";
-
 export function HubCorner(props: PartProps) {
   const { state, texts } = props;
-  const { sheets } = state;
-  const isOpen = sheets.open.value === "drawer";
-  const corner = useRef<HTMLDivElement>(null);
-  const pill = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    if (sheets.open.peek() === "drawer") sheets.close();
-    pill.current?.focus();
-  };
-  useDismissal(corner, isOpen, (press) => {
-    close();
-    if (press) keepFocusThrough(press);
-  });
-  const showRegion = (key: string) => {
-    state.regionGoal.show(key);
-    if (globalThis.matchMedia(NARROW).matches) close();
-  };
   return (
-    <div class="hub-corner" ref={corner}>
-      {isOpen && (
-        <Drawer id={DRAWER_ID} titleId={DRAWER_TITLE_ID} texts={texts} onClose={close}>
-          <DrawerContent {...props} titleId={DRAWER_TITLE_ID} onShow={showRegion} />
-        </Drawer>
-      )}
+    <div class="hub-corner">
       <OfflineBanner {...props} />
       {state.area.value && <LaterLine {...props} name="AreaLine" />}
       <OutdatedBanner {...props} />
@@ -68,11 +29,9 @@ export function HubCorner(props: PartProps) {
       <Pill
         backends={state.backends}
         texts={texts}
-        drawerId={DRAWER_ID}
-        isOpen={isOpen}
+        isOpen={state.sheets.open.value === "drawer"}
         isOverRegions={state.shown.data.value.tier === "macro"}
-        buttonRef={pill}
-        onToggle={() => (isOpen ? close() : sheets.toggle("drawer"))}
+        onToggle={() => state.sheets.toggle("drawer")}
       />
     </div>
   );

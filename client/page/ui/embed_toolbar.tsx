@@ -3,23 +3,33 @@
 import { shareScrolling } from "../../features/embed/shared_scrolling.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { ScrollHint } from "../../features/embed/ui/scroll_hint.tsx";
-import { Icon } from "../../kit/ui/icons.tsx";
+import { Icon, ListIcon } from "../../kit/ui/icons.tsx";
 import { withoutEmbed } from "../address/embed_address.ts";
 import type { PartProps } from "../state/page_state.ts";
-import { MapButtons } from "./toolbar.tsx";
+import { openList } from "../../features/near/open_list.ts";
+import { LocateButton } from "../../features/locate/ui/locate_button.tsx";
 
 /** Texts loaded with this part. */
 interface EmbedWords {
   readonly embed: Messages["embed"];
-  readonly more: Messages["more"];
 }
 
-export function createEmbedToolbar({ embed: words, more }: EmbedWords) {
+export function createEmbedToolbar({ embed: words }: EmbedWords) {
   return function EmbedToolbar({ state, texts }: PartProps) {
     return (
       <>
         <div class="toolbar" role="group" aria-label={texts.toolbarLabel}>
-          <MapButtons state={state} texts={texts} moreLabel={more.title} />
+          <LocateButton state={state} texts={texts} />
+          <button
+            type="button"
+            class="tool"
+            title={texts.openList}
+            aria-label={texts.openList}
+            aria-expanded={state.sheets.open.value === "near"}
+            onClick={() => openList(state)}
+          >
+            <ListIcon />
+          </button>
           <FullMapLink label={words.openFullMap} />
         </div>
         <ScrollHint watch={watchMap} isApple={/Mac|iP/.test(navigator.userAgent)} texts={words} />

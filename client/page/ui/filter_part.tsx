@@ -7,23 +7,20 @@ import type { LaterProps, PageState } from "../state/page_state.ts";
 export { FilterChips } from "../../federation/filters/ui/filter_row.tsx";
 
 export function FilterPart({ state, texts }: LaterProps) {
-  return <FilterSheet state={state} texts={texts} onList={(isInView) => listMatches(state, isInView)} />;
+  return <FilterSheet state={state} texts={texts} onList={() => listMatches(state)} />;
 }
 
 export function FilterNotice({ state, texts }: LaterProps) {
   const { selection, sheets } = state;
   // The list has the same information, and a visitor who has selected a playground has found one.
   const isNeeded = sheets.open.value !== "near" && selection.current.value.kind === "none";
-  return isNeeded && <Notice state={state} texts={texts} onList={() => listMatches(state, false)} />;
+  return isNeeded && <Notice state={state} texts={texts} onList={() => listMatches(state)} />;
 }
 
-/** Lists what passes: in view, or around the visitor or the middle of the view, where surrounding regions are searched. */
-function listMatches({ location, near, sheets, view }: PageState, isInView: boolean): void {
+/** Lists what passes around the visitor or the middle of the view, where surrounding regions are searched. */
+function listMatches({ location, near, sheets, view }: PageState): void {
   const now = view.state.peek();
   // The list that the filters were opened from.
-  if (sheets.isStacked()) return sheets.close();
-  if (now === null) return;
-  const place = placeToSearch(now, location.position.peek());
-  if (isInView && place.kind === "view") sheets.toggle("list");
-  else near.open(place);
+  if (sheets.isStacked()) sheets.close();
+  else if (now !== null) near.open(placeToSearch(now, location.position.peek()));
 }

@@ -1,51 +1,38 @@
-// The buttons at the side of the map, below the zoom buttons.
+// The buttons over the map besides the zoom buttons, and the button in the search field that opens the menu.
 import type { ComponentChildren } from "preact";
 import type { SheetName } from "../../kit/sheets_model.ts";
-import { ListIcon, MoreIcon, StarIcon } from "../../kit/ui/icons.tsx";
+import { MenuIcon } from "../../kit/ui/icons.tsx";
 import { LocateButton } from "../../features/locate/ui/locate_button.tsx";
 import type { PartProps } from "../state/page_state.ts";
 
 export function Toolbar({ state, texts }: PartProps) {
   return (
     <div class="toolbar" role="group" aria-label={texts.toolbarLabel}>
-      <MapButtons state={state} texts={texts} moreLabel={texts.openMore} />
+      <LocateButton state={state} texts={texts} />
     </div>
   );
 }
 
-interface MapButtonsProps extends PartProps {
-  readonly moreLabel: string;
-}
-
-/** The buttons that embedded maps have as well. */
-export function MapButtons({ state, texts, moreLabel }: MapButtonsProps) {
+export function MenuButton({ state, texts }: PartProps) {
   return (
-    <>
-      <LocateButton state={state} texts={texts} />
-      <SheetButton state={state} name="list" label={texts.openList}>
-        <ListIcon />
-      </SheetButton>
-      <SheetButton state={state} name="favourites" label={texts.openFavourites}>
-        <StarIcon />
-      </SheetButton>
-      <SheetButton state={state} name="more" label={moreLabel}>
-        <MoreIcon />
-      </SheetButton>
-    </>
+    <SheetButton state={state} name="menu" class="icon-button menu-button" label={texts.openMenu}>
+      <MenuIcon />
+    </SheetButton>
   );
 }
 
 interface SheetButtonProps extends Pick<PartProps, "state"> {
   readonly name: SheetName;
+  readonly class: string;
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
-function SheetButton({ state: { sheets }, name, label, children }: SheetButtonProps) {
+function SheetButton({ state: { sheets }, name, class: className, label, children }: SheetButtonProps) {
   return (
     <button
       type="button"
-      class="tool"
+      class={className}
       title={label}
       aria-label={label}
       aria-expanded={sheets.open.value === name}

@@ -83,6 +83,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       title={<PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />}
       texts={texts}
       onClose={state.selection.clear}
+      staysLow
       focusKey={placed}
       lead={returningId.value === playground.osmId && (
         <button type="button" class="sheet-back" onClick={state.selection.clear}>{panel.list}</button>

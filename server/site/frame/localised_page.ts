@@ -6,13 +6,12 @@ import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 /** Keys are values of the attribute `data-text` in static/index.html. */
 const TEXTS = createTexts(
   LOCALES,
-  ({ page, regions, welcome }, formats): Readonly<Record<string, string>> => {
-    const { intro, locate, search } = welcome(formats);
+  ({ page, regions, start }, formats): Readonly<Record<string, string>> => {
+    const { near, search } = start(formats);
     return {
       title: page(formats).pageTitle,
       loading: regions(formats).registryLoading,
-      intro,
-      locate,
+      near,
       search,
     };
   },

@@ -101,7 +101,7 @@ ${renderSite(brand, links.root)}<h1><bdi>${escapeMarkup(texts.playgroundName(sum
     [/(?<=<main>\n)/, place],
   ];
   // Visitors who follow a link are not greeted. The page of a single region has no greeting.
-  const start = mapPage.replace(/ *<section class="welcome"[^]*?<\/section>\n/, "")
+  const start = mapPage.replace(/ *<div class="side">[^]*?<\/div>\n(?= *<div class="hub-corner)/, "")
     .replace(/(?<=\s(?:href|src)=")(?!https?:)/g, () => links.root);
   return parts.reduce((page, [place, markup]) => {
     if (!place.test(page)) throw new Error(`cannot write the preview: the page of the map has no ${place}`);

@@ -4,10 +4,10 @@ import { createSheetsModel } from "client/kit/sheets_model.ts";
 
 Deno.test("sheets: one at a time, a second press closes it", () => {
   const sheets = createSheetsModel();
-  sheets.toggle("list");
-  sheets.toggle("more");
-  assert.equal(sheets.open.value, "more");
-  sheets.toggle("more");
+  sheets.toggle("near");
+  sheets.toggle("menu");
+  assert.equal(sheets.open.value, "menu");
+  sheets.toggle("menu");
   assert.equal(sheets.open.value, null);
 });
 
@@ -31,7 +31,7 @@ Deno.test("sheets: nothing returns after another sheet", () => {
   const sheets = createSheetsModel();
   sheets.toggle("near");
   sheets.toggle("filters");
-  sheets.toggle("more");
+  sheets.toggle("menu");
   sheets.close();
   assert.equal(sheets.open.value, null);
   sheets.toggle("filters");

@@ -77,6 +77,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
       }
       texts={texts}
       onClose={frame.close}
+      staysLow
       focusKey={`${headingFocus} ${place?.kind} ${place?.name}`}
       subtitle={<p class="visually-hidden" role="status">{summary}</p>}
     >

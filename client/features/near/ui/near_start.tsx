@@ -16,7 +16,7 @@ export interface NearStartProps {
     };
     readonly sheets: SheetsModel;
   };
-  readonly texts: KitTexts & { readonly near: NearTexts; readonly welcome: Messages["welcome"] };
+  readonly texts: KitTexts & { readonly near: NearTexts; readonly start: Messages["start"] };
 }
 
 export function NearStart({ state: { location, sheets }, texts }: NearStartProps) {
@@ -30,7 +30,7 @@ export function NearStart({ state: { location, sheets }, texts }: NearStartProps
           aria-busy={isAsking}
           onClick={() => isAsking || location.ask()}
         >
-          {texts.welcome.locate}
+          {texts.start.near}
         </button>
       </div>
     </Sheet>

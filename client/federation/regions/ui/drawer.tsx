@@ -1,28 +1,45 @@
-// The frame of the drawer above the pill. It opens immediately, and its content is loaded lazily.
-import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { CloseButton } from "../../../kit/ui/close_button.tsx";
-import type { RegionTexts } from "../texts/texts.ts";
+// The drawer that the pill opens: a sheet with all regions. A press outside closes it, or a second one of the pill.
+import { useEffect, useRef } from "preact/hooks";
+import { keepFocusThrough } from "../../../kit/ui/focus.ts";
+import { Sheet } from "../../../kit/ui/sheet.tsx";
+import { isPhone } from "../../../kit/ui/sheet_stops.tsx";
+import type { SheetsModel } from "../../../kit/sheets_model.ts";
+import type { RegionGoalModel } from "../region_goal_model.ts";
+import { DrawerContent, type DrawerContentProps } from "./drawer_content.tsx";
+import { DRAWER_ID } from "./pill.tsx";
 
-export interface DrawerProps {
-  readonly id: string;
-  readonly titleId: string;
-  readonly texts: KitTexts & RegionTexts;
-  readonly onClose: () => void;
-  readonly children: ComponentChildren;
+interface DrawerProps extends Pick<DrawerContentProps, "texts"> {
+  readonly state: DrawerContentProps["state"] & {
+    readonly regionGoal: Pick<RegionGoalModel, "show">;
+    readonly sheets: SheetsModel;
+  };
 }
 
-export function Drawer({ id, titleId, texts, onClose, children }: DrawerProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+export function Drawer({ state, texts }: DrawerProps) {
+  const { sheets, regionGoal } = state;
+  useOutsidePress(sheets.close);
+  const show = (key: string) => {
+    regionGoal.show(key);
+    if (isPhone()) sheets.close();
+  };
   return (
-    <section id={id} class="drawer" aria-labelledby={titleId}>
-      <header class="sheet-header">
-        <h2 id={titleId} tabIndex={-1} ref={heading}>{texts.drawerTitle}</h2>
-        <CloseButton label={texts.close} onClick={onClose} />
-      </header>
-      {children}
-    </section>
+    <Sheet id={DRAWER_ID} name="drawer" title={texts.drawerTitle} texts={texts} onClose={sheets.close}>
+      <DrawerContent state={state} texts={texts} onShow={show} />
+    </Sheet>
   );
+}
+
+/** Calls `onPress` when anything outside the drawer is pressed, but for the pill, which closes it itself. */
+function useOutsidePress(onPress: () => void): void {
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  useEffect(() => {
+    const check = (press: PointerEvent) => {
+      if (press.target instanceof Element && press.target.closest(`#${DRAWER_ID}, .pill`)) return;
+      latest.current();
+      keepFocusThrough(press);
+    };
+    document.addEventListener("pointerdown", check);
+    return () => document.removeEventListener("pointerdown", check);
+  }, []);
 }

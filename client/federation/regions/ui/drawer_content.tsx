@@ -25,13 +25,11 @@ export interface DrawerContentProps {
     readonly legal: ReadonlySignal<LegalModel | null>;
   };
   readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts; readonly pageTitle: string };
-  /** Id of the drawer's heading. */
-  readonly titleId: string;
   /** Called with the key of the selected region's backend. */
   readonly onShow: (key: string) => void;
 }
 
-export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentProps) {
+export function DrawerContent({ state, texts, onShow }: DrawerContentProps) {
   const words = texts.drawer;
   const views = state.backends.views.value;
   const nowMs = state.backends.hubTimeMs.value;
@@ -44,7 +42,7 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
       {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
       {rows.length > 0 && (
         // In the tab order, so that it can be scrolled by keyboard even if no row has a control.
-        <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
+        <ul class="drawer-list" role="list" tabIndex={0} aria-label={texts.drawerTitle}>
           {rows.map((row) => (
             <BackendItem
               key={row.view.backend.key}

@@ -1,5 +1,4 @@
 // The pill in the corner, which shows the state of the regions in one line and opens the drawer.
-import type { Ref } from "preact";
 import type { BackendsModel } from "../backends_model.ts";
 import { GlobeIcon, WarningIcon } from "../../../kit/ui/icons.tsx";
 import type { RegionTexts } from "../texts/texts.ts";
@@ -7,25 +6,24 @@ import type { RegionTexts } from "../texts/texts.ts";
 export interface PillProps {
   readonly backends: BackendsModel;
   readonly texts: RegionTexts;
-  /** Id of the drawer element. */
-  readonly drawerId: string;
   readonly isOpen: boolean;
   /** True if the map shows regions. Their number is then not shortened on a phone. */
   readonly isOverRegions: boolean;
-  readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
 }
 
-export function Pill({ backends, texts, drawerId, isOpen, isOverRegions, buttonRef, onToggle }: PillProps) {
+/** Id of the drawer. */
+export const DRAWER_ID = "region-drawer";
+
+export function Pill({ backends, texts, isOpen, isOverRegions, onToggle }: PillProps) {
   const content = describe(backends, texts);
   const isBrief = content.icon === "globe" && !isOverRegions && !isOpen;
   return (
     <button
       type="button"
       class={`pill ${content.icon === "warning" ? "pill-failed" : isBrief ? "pill-brief" : ""}`}
-      ref={buttonRef}
       aria-expanded={isOpen}
-      aria-controls={isOpen ? drawerId : undefined}
+      aria-controls={isOpen ? DRAWER_ID : undefined}
       onClick={onToggle}
     >
       {content.icon === "spinner" && <span class="spinner" aria-hidden="true" />}

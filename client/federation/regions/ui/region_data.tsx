@@ -1,4 +1,4 @@
-// Data of one region: ages, completeness and legal links. A page for one region shows it in the sheet "more".
+// Data of one region: ages, completeness and legal links. A page for one region shows it in the menu.
 import type { ReadonlySignal } from "@preact/signals";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";

@@ -42,7 +42,7 @@ function assertOwnEntry({ history }: AddressWindow): void {
 
 Deno.test("sheet history: Back closes the sheet only", () => {
   using page = openPage();
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   assert.equal(page.window.entries.length, 2);
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
@@ -54,7 +54,7 @@ Deno.test("sheet history: a playground below a sheet stays chosen", () => {
   using page = openPage();
   const placed = makePlaced({ osmId: 1 });
   page.state.selection.select(placed);
-  page.state.sheets.toggle("more");
+  page.state.sheets.toggle("menu");
   assert.deepEqual(page.window.entries, [VIEW_LINK, "#alpha/W1", "#alpha/W1"]);
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
@@ -65,7 +65,7 @@ Deno.test("sheet history: a playground below a sheet stays chosen", () => {
 
 Deno.test("sheet history: closing a sheet removes its entry", async () => {
   using page = openPage();
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   page.state.view.moved({ ...VIEW, zoom: 16 });
   page.state.sheets.close();
   await page.settle();
@@ -73,7 +73,7 @@ Deno.test("sheet history: closing a sheet removes its entry", async () => {
   assertOwnEntry(page.window);
   page.assertStill();
   // The same with the next one.
-  page.state.sheets.toggle("more");
+  page.state.sheets.toggle("menu");
   assert.deepEqual(page.window.entries, [MOVED_LINK, MOVED_LINK]);
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
@@ -81,7 +81,7 @@ Deno.test("sheet history: closing a sheet removes its entry", async () => {
 
 Deno.test("sheet history: Back closes the sheet and keeps a view that was changed meanwhile", () => {
   using page = openPage();
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   page.state.view.moved({ ...VIEW, zoom: 16 });
   page.window.go(-1);
   assert.equal(page.window.location.hash, MOVED_LINK);
@@ -93,7 +93,7 @@ for (const order of ["first the sheet", "first the playground"]) {
     using page = openPage();
     const { sheets, selection } = page.state;
     const placed = makePlaced({ osmId: 1 });
-    sheets.toggle("list");
+    sheets.toggle("near");
     if (order === "first the sheet") sheets.close();
     selection.select(placed);
     sheets.close();
@@ -103,7 +103,7 @@ for (const order of ["first the sheet", "first the playground"]) {
     page.window.go(-1);
     assert.equal(selection.selected.value, null);
     // The next sheet has an entry again.
-    sheets.toggle("list");
+    sheets.toggle("near");
     page.window.go(-1);
     assert.equal(sheets.open.value, null);
   });
@@ -128,7 +128,7 @@ for (const way of ["by hand", "by Back"]) {
 Deno.test("sheet history: the mapping view is in the address after its sheet, and filters set later stay", async () => {
   using page = openPage();
   const { filters, isMapping, selection, sheets } = page.state;
-  sheets.toggle("more");
+  sheets.toggle("menu");
   isMapping.value = true;
   sheets.close();
   await page.settle();
@@ -143,18 +143,18 @@ Deno.test("sheet history: the mapping view is in the address after its sheet, an
 Deno.test("sheet history: switching between sheets keeps one entry", () => {
   using page = openPage();
   page.state.sheets.toggle("drawer");
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   assert.equal(page.window.entries.length, 2);
 });
 
 Deno.test("sheet history: a sheet opened before `history.back()` has taken effect", async () => {
   using page = openPage();
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   page.state.sheets.close();
   await Promise.resolve();
-  page.state.sheets.toggle("more");
+  page.state.sheets.toggle("menu");
   await page.settle();
-  assert.equal(page.state.sheets.open.value, "more");
+  assert.equal(page.state.sheets.open.value, "menu");
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
   assert.equal(page.window.location.hash, VIEW_LINK);
@@ -162,11 +162,11 @@ Deno.test("sheet history: a sheet opened before `history.back()` has taken effec
 
 Deno.test("sheet history: Forward after Back opens nothing, and the next sheet reuses the entry", async () => {
   using page = openPage();
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   page.window.go(-1);
   page.window.go(1);
   assert.equal(page.state.sheets.open.value, null);
-  page.state.sheets.toggle("more");
+  page.state.sheets.toggle("menu");
   assert.equal(page.window.entries.length, 2);
   page.state.sheets.close();
   await page.settle();
@@ -175,13 +175,13 @@ Deno.test("sheet history: Forward after Back opens nothing, and the next sheet r
 
 Deno.test("sheet history: an address edited while a sheet is open is applied", () => {
   using page = openPage();
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   page.window.visit("#map=12/50.6/9.6");
   assert.deepEqual(page.state.camera.request.value, { kind: "restore", lon: 9.6, lat: 50.6, zoom: 12 });
 });
 
 Deno.test("sheet history: a sheet that does not cover the page has no entry", () => {
   using page = openPage({ isPhone: false });
-  page.state.sheets.toggle("list");
+  page.state.sheets.toggle("near");
   assert.equal(page.window.entries.length, 1);
 });

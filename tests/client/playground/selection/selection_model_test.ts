@@ -30,7 +30,7 @@ Deno.test("selection: a playground being searched for is not chosen yet", () => 
 
 Deno.test("choosePlayground: its panel replaces an open sheet, and the map shows it", () => {
   const state = createPageState(makeConfig());
-  state.sheets.toggle("list");
+  state.sheets.toggle("near");
   const placed = makePlaced();
   choosePlayground(state, placed);
   assert.equal(state.selection.selected.value, placed);

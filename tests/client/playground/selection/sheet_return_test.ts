@@ -8,7 +8,7 @@ const ROW = { osmId: 7, length: 400 };
 const VIEW = { lon: 9.7, lat: 50.5, zoom: 15, bbox: BOX };
 const POINT = { ...ROW, view: VIEW, topPx: null };
 
-const { returnWhenClosed, take } = createSheetReturn<typeof ROW>("list");
+const { returnWhenClosed, take } = createSheetReturn<typeof ROW>("near");
 
 /** The page with a list, in the view of the list. */
 function openList() {
@@ -38,7 +38,7 @@ Deno.test("sheet return: closing the playground opens the list at its row, once"
   const state = chooseFromList();
   assert.equal(state.sheets.open.value, null);
   state.selection.clear();
-  assert.equal(state.sheets.open.value, "list");
+  assert.equal(state.sheets.open.value, "near");
   assert.deepEqual(take(state.sheets), POINT);
   assert.equal(take(state.sheets), null);
   // Not after a playground that was chosen elsewhere.
@@ -81,7 +81,7 @@ Deno.test("sheet return: Back through other playgrounds leads to the list", asyn
   state.selection.findLinked(TARGET);
   state.selection.select(makePlaced({ osmId: 7 }));
   state.selection.clear();
-  assert.equal(state.sheets.open.value, "list");
+  assert.equal(state.sheets.open.value, "near");
 });
 
 Deno.test("sheet return: also after a search for the playground", () => {
@@ -89,21 +89,21 @@ Deno.test("sheet return: also after a search for the playground", () => {
   selection.select(makePlaced({ osmId: 7 }));
   assert.equal(sheets.open.value, null);
   selection.clear();
-  assert.equal(sheets.open.value, "list");
+  assert.equal(sheets.open.value, "near");
 });
 
 Deno.test("sheet return: also when it was not found", () => {
   const { selection, sheets } = findFromList();
   selection.failToFind(TARGET, "noAnswer", []);
   selection.clear();
-  assert.equal(sheets.open.value, "list");
+  assert.equal(sheets.open.value, "near");
 });
 
 Deno.test("sheet return: an update of the playground changes nothing", () => {
   const state = chooseFromList();
   state.selection.select(makePlaced({ osmId: 7, name: "Am Bach" }));
   state.selection.clear();
-  assert.equal(state.sheets.open.value, "list");
+  assert.equal(state.sheets.open.value, "near");
 });
 
 for (const choose of [chooseFromList, findFromList]) {
@@ -117,7 +117,7 @@ for (const choose of [chooseFromList, findFromList]) {
     });
     await test.step("another sheet", async () => {
       const state = choose();
-      state.sheets.toggle("more");
+      state.sheets.toggle("menu");
       await Promise.resolve();
       state.sheets.close();
       state.selection.clear();

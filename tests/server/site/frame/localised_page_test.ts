@@ -17,14 +17,13 @@ const namedTexts = (page: string) =>
 for (const locale of LOCALES) {
   Deno.test(`the page in ${locale}: the words that it shows first are those of its script`, () => {
     const page = localisePage(TEMPLATE, locale);
-    const { pageTitle, registryLoading, welcome } = textsOf(locale);
+    const { pageTitle, registryLoading, start } = textsOf(locale);
     assert.deepEqual(namedTexts(page), [
       ["title", pageTitle],
       ["h1", pageTitle],
       ["h2", pageTitle],
-      ["p", welcome.intro],
-      ["button", welcome.locate],
-      ["button", welcome.search],
+      ["button", start.near],
+      ["button", start.search],
       ["span", registryLoading],
     ]);
     assert.match(page, new RegExp(`^<!doctype html>\n<html lang="${locale}" dir="`));

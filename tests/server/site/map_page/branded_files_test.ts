@@ -22,7 +22,7 @@ Deno.test("the name stands in title, headings and app title of the page", () => 
   const page = brandPage(PAGE, { ...PLAIN, siteName: "Spielplätze im Kreis Fulda" });
   assert.match(page, /<title data-text="title">Spielplätze im Kreis Fulda<\/title>/);
   assert.match(page, /<h1 class="visually-hidden" data-text="title">Spielplätze im Kreis Fulda<\/h1>/);
-  assert.match(page, /<h2 id="welcome-title" data-text="title">Spielplätze im Kreis Fulda<\/h2>/);
+  assert.match(page, /<h2 id="start-title" data-text="title">Spielplätze im Kreis Fulda<\/h2>/);
   assert.match(page, /<meta name="apple-mobile-web-app-title" content="Spielplätze">/);
   assert.doesNotMatch(page, /Spielplatzkarte/);
 });

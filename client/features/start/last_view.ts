@@ -1,11 +1,10 @@
-// Stores the last view on this device, for the card on the next visit.
+// Stores the last view on this device, for the next visit.
 import { effect } from "@preact/signals";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 import type { ViewModel } from "../../federation/view/view_model.ts";
 
 const LAST_VIEW_KEY = "lastView";
-const VISITED_KEY = "visited";
 /** Decimals of a degree, which are about 100 m. */
 const DIGITS = 3;
 const MAX_ZOOM = 22;
@@ -43,6 +42,3 @@ export function readLastView(page: StorageWindow): LastView | null {
   if (!isWithin(lon, 180) || !isWithin(lat, 90) || !isWithin(zoom, MAX_ZOOM)) return null;
   return { lon, lat, zoom } as LastView;
 }
-
-export const isFirstVisit = (page: StorageWindow): boolean => readStored(page, VISITED_KEY) === null;
-export const markVisited = (page: StorageWindow): boolean => storeValue(page, VISITED_KEY, "1");

@@ -1,4 +1,4 @@
-// The sheet "more" for occasional needs: the legend, contributing, the language, and information about the data.
+// The menu: what parents need now and then, and below it what experts need.
 import type { ComponentChildren } from "preact";
 import { intersects } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -28,15 +28,15 @@ const EmbedIcon = iconOf("m8 8-4 4 4 4m8-8 4 4-4 4M13.5 5l-3 14");
 const FileIcon = iconOf("M6 3.5h8l4 4v13H6v-17Zm8 0v4h4M12 11v6m-2.5-2.5L12 17l2.5-2.5");
 
 /** Name shared by the folds, so that only one is open at a time. */
-const GROUP = "more";
+const GROUP = "menu";
 
-export function MoreSheet({ state, texts }: LaterProps) {
+export function MenuSheet({ state, texts }: LaterProps) {
   const { area, backends, config, features, isMapping, sheets } = state;
   const { contribute, legend, more } = texts;
   const { hasRegions, isEmbedded } = features;
   const pageTitle = config.siteName ?? texts.pageTitle;
   return (
-    <Sheet name="more" title={more.title} texts={texts} onClose={sheets.close}>
+    <Sheet name="menu" title={texts.openMenu} texts={texts} onClose={sheets.close}>
       <Fold title={legend.title} name={GROUP} icon={<LegendIcon />}>
         {() => <Legend state={state} texts={texts} />}
       </Fold>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createPageState } from "client/page/state/page_state.ts";
-import { isFirstVisit, markVisited, readLastView, startLastView } from "client/features/welcome/last_view.ts";
+import { readLastView, startLastView } from "client/features/start/last_view.ts";
 import { BOX, makeConfig } from "../../records.ts";
 import { createStorage } from "../../storage.ts";
 
@@ -34,10 +34,3 @@ for (
 ) {
   Deno.test(`last view: none from ${stored}`, () => assert.equal(readLastView(makePage(stored)), null));
 }
-
-Deno.test("first visit: until it is marked", () => {
-  const page = makePage();
-  assert.equal(isFirstVisit(page), true);
-  markVisited(page);
-  assert.equal(isFirstVisit(page), false);
-});
