@@ -11,10 +11,13 @@ export type MapTexts = Messages["map"];
 const OSM_COPYRIGHT_URL = "https://www.openstreetmap.org/copyright";
 const OSM_NAME = /OpenStreetMap(?: contributors|-Mitwirkende)?/;
 
+/** The shortest credit that is allowed, see https://osmfoundation.org/wiki/Licence/Attribution_Guidelines. */
+const BRIEF = "© OpenStreetMap";
+
 /** Screens without enough room for the whole attribution. */
 const SMALL = "(max-width: 640px), (max-height: 480px)";
 
-/** `brief` is the credit without the legal pages. */
+/** `brief` is the credit in one line, without the legal pages. */
 type Extent = "full" | "brief" | "folded";
 
 /**
@@ -28,13 +31,17 @@ export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse
     texts.dataCredit,
   );
   const legal = make("span", { className: "map-attribution-legal" }, ...legalNodes(config, texts));
-  const text = make("span", { className: "map-attribution-text" }, ...creditNodes(credit), legal);
+  const text = make("span", { className: "map-attribution-text" });
   const toggle = makeButton("map-attribution-toggle", "i", texts.attributionToggle);
 
   let extent: Extent;
   const show = (next: Extent) => {
     extent = next;
     text.hidden = next === "folded";
+    text.replaceChildren(
+      ...creditNodes(next === "brief" ? credit.replace(texts.dataCredit, BRIEF) : credit),
+      legal,
+    );
     legal.hidden = next === "brief";
     toggle.ariaExpanded = String(next === "full");
   };
