@@ -27,8 +27,6 @@ export interface PageOptions {
   readonly userAgent?: string;
   /** Emulates reduced motion, so that the map jumps without animations to wait for. */
   readonly isStill?: boolean;
-  /** Shows the card that greets visitors on their first visit. */
-  readonly isFirstVisit?: boolean;
   /**
    * Enables the service worker. It loads the whole page once more, which takes a third of the time of these tests, and
    * its requests cannot be intercepted.
@@ -104,7 +102,6 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
   page.on("request", (request) => requests.push(request.url()));
   // Without a secure connection, browsers have no service workers either.
   if (!options.hasWorker) await page.addInitScript("delete Navigator.prototype.serviceWorker");
-  if (!options.isFirstVisit) await page.addInitScript("try { localStorage.visited ??= '1'; } catch {}");
   await options.prepare?.(page);
   const openedAtMs = Date.now();
   await page.goto(url + (options.hash ?? ""), { waitUntil: "commit" });

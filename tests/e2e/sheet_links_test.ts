@@ -37,7 +37,6 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`links to sheets: the playgrounds nearby, after a press (${device})`, async (scene) => {
     const hub = await scene.openHub([await scene.startNode(WEST_VILLAGE)], {
       isPhone,
-      isFirstVisit: true,
       hash: SHEET_LINKS.near,
       prepare: countQuestions,
     });

@@ -76,11 +76,10 @@ browserTest("small phone: the retry notice is legible, with text of twice the si
   assert.deepEqual(await listObscuredStops(page), []);
 });
 
-browserTest("forced colours: the card at the first visit, sheets and dialogs have edges", async (scene) => {
+browserTest("forced colours: sheets and dialogs have edges", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, panel, editHash } = await scene.openHub([node], {
     isPhone: true,
-    isFirstVisit: true,
     prepare: (page) => page.emulateMedia({ forcedColors: "active" }),
   });
   const styleOf = (selector: string, pseudo?: string) =>
@@ -88,8 +87,8 @@ browserTest("forced colours: the card at the first visit, sheets and dialogs hav
       const { borderTopStyle, backgroundColor } = getComputedStyle(element, pseudo);
       return { borderTopStyle, backgroundColor };
     }, pseudo);
-  await page.locator(".welcome").waitFor();
-  assert.equal((await styleOf(".welcome")).borderTopStyle, "solid");
+  await page.locator(".sheet-start").waitFor();
+  assert.equal((await styleOf(".sheet-start")).borderTopStyle, "solid");
   const empty = await page.locator(".notice:empty").evaluateAll((notices) =>
     notices.map((notice) => notice.getBoundingClientRect().width)
   );
@@ -97,7 +96,7 @@ browserTest("forced colours: the card at the first visit, sheets and dialogs hav
   await editHash(linkTo(node, node.data.playgrounds[0]!));
   await panel.getByRole("heading", { level: 2 }).waitFor();
   const { backgroundColor } = await styleOf(".sheet-panel");
-  assert.notEqual((await styleOf(".sheet-handle", "::before")).backgroundColor, backgroundColor);
+  assert.notEqual((await styleOf(".sheet-grip", "::before")).backgroundColor, backgroundColor);
   await panel.getByRole("button", { name: "Teilen" }).click();
   await page.locator(".share-dialog").waitFor();
   assert.equal((await styleOf(".share-dialog")).borderTopStyle, "solid");

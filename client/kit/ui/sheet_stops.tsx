@@ -24,62 +24,45 @@ export interface StopsProps {
   readonly onStop: (stop: SheetStop) => void;
 }
 
-interface Drag {
-  readonly startY: number;
-  readonly startMs: number;
-  readonly heightPx: number;
-  isMoving: boolean;
-}
-
 /**
- * Handlers for the grip and the header of `sheet`, whose height follows the finger. A press on a sheet that is low
- * raises it.
+ * Handlers for the header of `sheet`, whose height follows the finger. A press on a sheet that is low raises it.
  */
 export function useSheetDrag(
   sheet: RefObject<HTMLElement | null>,
   { stops, stop, onStop }: StopsProps,
-): Pick<
-  HTMLAttributes<HTMLElement>,
-  "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onClickCapture" | "onClick"
-> {
-  const drag = useRef<Drag | null>(null);
+): Pick<HTMLAttributes<HTMLElement>, "onPointerDown" | "onClickCapture" | "onClick"> {
   /** A drag ends with a click, which must not press a button. */
   const wasDragged = useRef(false);
 
-  function end(): void {
-    drag.current = null;
-    sheet.current!.removeAttribute("style");
+  function follow(start: PointerEvent): void {
+    const { style, offsetHeight } = sheet.current!;
+    const finished = new AbortController();
+    const options = { signal: finished.signal };
+    const movedPx = ({ clientY }: PointerEvent) => start.clientY - clientY;
+    const end = () => {
+      finished.abort();
+      style.cssText = "";
+    };
+    document.addEventListener("pointermove", (event) => {
+      wasDragged.current ||= Math.abs(movedPx(event)) >= DRAG_PX;
+      if (!wasDragged.current) return;
+      style.cssText = `height:${Math.max(0, offsetHeight + movedPx(event))}px;transition:none`;
+    }, options);
+    document.addEventListener("pointerup", (event) => {
+      end();
+      if (!wasDragged.current) return;
+      const moved = movedPx(event);
+      const isFlick = Math.abs(moved) / Math.max(1, event.timeStamp - start.timeStamp) > FLICK;
+      onStop(isFlick ? nextStop(stops, stop, moved) : nearestStop(stops, offsetHeight + moved));
+    }, options);
+    document.addEventListener("pointercancel", end, options);
   }
 
   return {
-    onPointerDown({ clientY, timeStamp, isPrimary, button }) {
+    onPointerDown(event) {
       wasDragged.current = false;
-      if (!isPrimary || button !== 0 || !isPhone()) return;
-      const heightPx = sheet.current!.offsetHeight;
-      drag.current = { startY: clientY, startMs: timeStamp, heightPx, isMoving: false };
+      if (event.isPrimary && event.button === 0 && isPhone()) follow(event);
     },
-    onPointerMove({ clientY, currentTarget, pointerId }) {
-      const now = drag.current;
-      if (now === null) return;
-      const movedPx = now.startY - clientY;
-      if (!now.isMoving) {
-        if (Math.abs(movedPx) < DRAG_PX) return;
-        now.isMoving = true;
-        currentTarget.setPointerCapture(pointerId);
-      }
-      sheet.current!.style.cssText = `height:${Math.max(0, now.heightPx + movedPx)}px;transition:none`;
-    },
-    onPointerUp({ clientY, timeStamp }) {
-      const now = drag.current;
-      if (!now?.isMoving) return void (drag.current = null);
-      const movedPx = now.startY - clientY;
-      const heightPx = now.heightPx + movedPx;
-      const isFlick = Math.abs(movedPx) / Math.max(1, timeStamp - now.startMs) > FLICK;
-      end();
-      wasDragged.current = true;
-      onStop(isFlick ? nextStop(stops, stop, movedPx) : nearestStop(stops, heightPx));
-    },
-    onPointerCancel: end,
     onClickCapture(event) {
       if (!wasDragged.current) return;
       wasDragged.current = false;

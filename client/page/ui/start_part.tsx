@@ -25,11 +25,17 @@ export function Start(props: PartProps) {
       count={regions === 0 ? null : texts.playgrounds(playgrounds)}
       back={last && isUntouched ? { label: describeLast(last, props), go: () => goBack(last) } : null}
       onList={() => openList(state)}
+      searchLabel={labelSearch(state, texts)}
       onSearch={() => document.querySelector<HTMLElement>(".search-input")?.focus()}
       problem={phase.value.kind === "failed" ? texts.locationProblem(phase.value.problem) : null}
       texts={texts}
     />
   );
+}
+
+function labelSearch({ features, search }: PageState, texts: PartProps["texts"]): string {
+  if (search.hasGeocoder) return texts.start.search;
+  return features.hasRegions ? texts.searchLocal : texts.searchLocalHere;
 }
 
 /** Stores the map's view from now on. */

@@ -7,10 +7,11 @@ import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 const TEXTS = createTexts(
   LOCALES,
   ({ page, regions, start }, formats): Readonly<Record<string, string>> => {
-    const { near, search } = start(formats);
+    const { list, near, search } = start(formats);
     return {
       title: page(formats).pageTitle,
       loading: regions(formats).registryLoading,
+      list,
       near,
       search,
     };

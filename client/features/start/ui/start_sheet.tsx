@@ -1,7 +1,7 @@
 // The sheet while nothing is open: the map's name and size, and the ways to start. It is part of the page's HTML, so
 // that it is painted with the first frame.
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { LocateIcon } from "../../../kit/ui/icons.tsx";
@@ -16,6 +16,8 @@ interface StartSheetProps {
   /** Leads to the last view; null if there is none. */
   readonly back: { readonly label: string; readonly go: () => void } | null;
   readonly onList: () => void;
+  /** Label of the way to the search. */
+  readonly searchLabel: string;
   readonly onSearch: () => void;
   /** Why the visitor could not be located, or null. */
   readonly problem: string | null;
@@ -26,7 +28,7 @@ interface StartSheetProps {
 const STOPS = ["low", "start", "middle"] as const;
 
 export function StartSheet(
-  { state: { location }, title, count, back, onList, onSearch, problem, texts }: StartSheetProps,
+  { state: { location }, title, count, back, onList, searchLabel, onSearch, problem, texts }: StartSheetProps,
 ) {
   const { start } = texts;
   const sheet = useRef<HTMLElement>(null);
@@ -36,6 +38,12 @@ export function StartSheet(
     stop,
     onStop: (next: SheetStop) => (next === "middle" ? onList() : setStop(next)),
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The sheet that was closed had the focus. When the page opens, nothing takes it.
+  useLayoutEffect(() => {
+    const hadFocus = document.activeElement === document.body && navigator.userActivation.hasBeenActive;
+    if (hadFocus) heading.current!.focus({ preventScroll: true });
+  }, []);
   const isAsking = location.phase.value.kind === "asking";
   const near = (
     <Way isFirst={problem === null} isBusy={isAsking} onPress={() => isAsking || location.ask()}>
@@ -43,13 +51,13 @@ export function StartSheet(
       {start.near}
     </Way>
   );
-  const search = <Way isFirst={problem !== null} onPress={onSearch}>{start.search}</Way>;
+  const search = <Way isFirst={problem !== null} onPress={onSearch}>{searchLabel}</Way>;
   return (
     <section ref={sheet} class="sheet sheet-start" data-stop={stop} aria-labelledby="start-title">
       <header class="sheet-header" {...useSheetDrag(sheet, stops)}>
         <SheetGrip {...stops} texts={texts} />
         <div class="sheet-head">
-          <h2 id="start-title" tabIndex={-1}>{title}</h2>
+          <h2 id="start-title" tabIndex={-1} ref={heading}>{title}</h2>
           <p class="start-count">{count}</p>
         </div>
         <button type="button" class="start-list" onClick={onList}>{start.list}</button>

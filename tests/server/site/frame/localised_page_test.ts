@@ -22,6 +22,7 @@ for (const locale of LOCALES) {
       ["title", pageTitle],
       ["h1", pageTitle],
       ["h2", pageTitle],
+      ["button", start.list],
       ["button", start.near],
       ["button", start.search],
       ["span", registryLoading],
