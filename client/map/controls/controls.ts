@@ -56,7 +56,7 @@ export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse
 /** The credit always includes OpenStreetMap, because the playgrounds come from it even if the base map does not. */
 function fullCredit(tilesCredit: string | null, dataCredit: string): string {
   if (!tilesCredit || tilesCredit === DEFAULT_TILES_CREDIT) return dataCredit;
-  return OSM_NAME.test(tilesCredit) ? tilesCredit : `${tilesCredit} · ${dataCredit}`;
+  return OSM_NAME.test(tilesCredit) ? tilesCredit : `${dataCredit} · ${tilesCredit}`;
 }
 
 /** The credit with the first "OpenStreetMap" linked to its copyright page. */
