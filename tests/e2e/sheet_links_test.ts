@@ -44,7 +44,7 @@ for (const { device, isPhone } of DEVICES) {
     await page.context().grantPermissions(["geolocation"]);
     await page.context().setGeolocation(HERE);
     const sheet = page.locator(".sheet-near");
-    const button = sheet.getByRole("button", { name: "Meinen Standort verwenden" });
+    const button = sheet.getByRole("button", { name: "In meiner Nähe" });
     await button.waitFor();
     await waitForFocus(sheet);
     await hub.waitForPill(/^1 Region · /);
@@ -97,7 +97,7 @@ browserTest(
     await page.goto(url);
     await page.getByRole("status").getByText("Standort auf etwa 20 m genau").waitFor();
     const sheet = page.locator(".sheet-near");
-    const button = sheet.getByRole("button", { name: "Meinen Standort verwenden" });
+    const button = sheet.getByRole("button", { name: "In meiner Nähe" });
     await button.waitFor();
     assert.deepEqual(requests.filter((url) => url.includes("get_nearest_playgrounds")), []);
     await button.click();
