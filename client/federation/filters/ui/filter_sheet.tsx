@@ -81,6 +81,7 @@ export function FilterSheet({ state, texts, onList }: FilterSheetProps) {
     <Sheet
       id={FILTER_SHEET_ID}
       name="filters"
+      stop="full"
       title={texts.filters}
       texts={texts}
       onClose={sheets.close}
