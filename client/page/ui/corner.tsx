@@ -53,13 +53,9 @@ export function RegionCorner(props: PartProps) {
   );
 }
 
-/**
- * Whether to show announcement, name or logo. Not in a frame, because the surrounding page belongs to another site.
- */
-function hasSiteNotes(
-  { config: { announcement, siteName, siteLogo }, features, isIdle }: PageState,
-): boolean {
-  return isIdle.value && !features.isEmbedded && (announcement ?? siteName ?? siteLogo) !== null;
+/** Whether to show announcement or logo. Not in a frame, because the surrounding page belongs to another site. */
+function hasSiteNotes({ config: { announcement, siteLogo }, features, isIdle }: PageState): boolean {
+  return isIdle.value && !features.isEmbedded && (announcement ?? siteLogo) !== null;
 }
 
 function describeData({ state: { backends, connection, shown }, texts }: PartProps): string | null {

@@ -1,4 +1,4 @@
-// Lines in the corner of the page: the offline area in use, changes, the operator's announcement, the name of the map.
+// Lines in the corner of the page: the offline area in use, changes, the operator's announcement and logo.
 // Loaded when there is something to show.
 import { useComputed } from "@preact/signals";
 import { calendarDayOf, isAnnounced } from "contract/playground/announcement.ts";
@@ -31,7 +31,9 @@ export function SiteNotes({ state: { config, features }, texts }: LaterProps) {
           texts={texts}
         />
       )}
-      {!features.hasRegions && <SiteLine config={config} fallback={texts.pageTitle} class="site-label" />}
+      {!features.hasRegions && config.siteLogo !== null && (
+        <SiteLine config={config} fallback={texts.pageTitle} class="site-label" />
+      )}
     </>
   );
 }
