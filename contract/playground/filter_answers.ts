@@ -54,6 +54,13 @@ export function answerFilter(
   return answer === alsoPasses ? "yes" : "no";
 }
 
+/** The answer to a filter's question if it is true in part, or else null. */
+export function partialAnswer(name: string, properties: Properties): "limited" | "leashed" | null {
+  const [question] = Object.hasOwn(QUESTIONS, name) ? QUESTIONS[name as keyof typeof QUESTIONS] : [];
+  const answer = question ? answerTo(question, properties) : null;
+  return answer === "limited" || answer === "leashed" ? answer : null;
+}
+
 /** Answer for equipment that is not mapped: "no" if other equipment is, else unknown. */
 function unlessMapped(properties: Properties): FilterAnswer {
   return isAbove0(properties.device_count) || standoutsOf(properties).length > 0 ? "no" : null;

@@ -263,19 +263,10 @@ browserTest(
     // The smallest screen has room for the notice and the buttons.
     const [words, buttons] = [await notice.boundingBox(), await hub.page.locator(".toolbar").boundingBox()];
     assert.ok(words!.x + words!.width <= buttons!.x, JSON.stringify({ words, buttons }));
-    // The notice does not cover the list below it either.
-    await hub.page.getByRole("button", { name: "Als Liste anzeigen" }).last().tap();
-    const sheet = hub.page.locator(".sheet-list");
-    await sheet.waitFor();
-    await waitForStillness(hub.page);
-    const [above, top] = [await notice.boundingBox(), (await sheet.boundingBox())!.y];
-    assert.ok(above!.y + above!.height <= top, JSON.stringify({ above, top }));
-    await sheet.getByRole("button", { name: "Schließen" }).tap();
-    await sheet.waitFor({ state: "detached" });
     await notice.getByRole("button", { name: "Nächste zeigen" }).tap();
     const near = hub.page.locator(".sheet-near");
     await near.getByText("Im Umkreis von 25 km passt kein Spielplatz zu Ihren Filtern.").last().waitFor();
-    await near.getByRole("button", { name: "Weiter weg suchen" }).tap();
+    await near.getByRole("button", { name: "Weiter suchen" }).tap();
     await near.getByText("Im Umkreis von 75 km passt kein Spielplatz zu Ihren Filtern.").last().waitFor();
     await near.getByRole("button", { name: "Zurücksetzen" }).waitFor();
     await near.getByRole("button", { name: "Schließen" }).tap();
@@ -312,7 +303,7 @@ for (const { device, isPhone } of DEVICES) {
       await near.getByText("Um die Kartenmitte").waitFor();
       const heading = near.getByRole("heading", { level: 3 }).first();
       assert.equal(await heading.textContent(), `${most} von 3 Filtern passen`);
-      assert.match((await near.locator(".list-item").first().textContent())!, /Fehlt: |Keine Angaben zu: /);
+      assert.match((await near.locator(".list-item").first().textContent())!, /Fehlt: |Nicht bekannt: /);
       const boxes = requests.filter((url) => url.includes("get_playgrounds_bbox"));
       // Meanwhile the map has moved to the listed playgrounds, and may have requested those in view.
       const searches = boxes.filter((url) => new URL(url).search === new URL(boxes[0]!).search);
@@ -376,7 +367,7 @@ for (const { device, isPhone } of DEVICES) {
       );
       await page.locator("#map").focus();
       await page.keyboard.press("l");
-      await page.locator(".list-item").getByText("Keine Angaben zu: Schatten").first().waitFor();
+      await page.locator(".list-item").getByText("Nicht bekannt: Schatten").first().waitFor();
       await page.keyboard.press("Escape");
       await chip("Auch ohne Angaben").click();
       await chip("Auch ohne Angaben").waitFor({ state: "detached" });

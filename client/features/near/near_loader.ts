@@ -1,10 +1,10 @@
 // Requests playgrounds around the list's position while the list is open. With filters, requests all within reach
-// instead of the nearest ones, since only these have the required properties. A new position, or 50 m of the visitor's
-// way, triggers new requests. The last answers stay until new ones arrive.
+// instead of the nearest ones, since only these have the required properties. The filter sheet counts the same ones. A
+// new position, or 50 m of the visitor's way, triggers new requests. The last answers stay until new ones arrive.
 //
 // Privacy: only here does the visitor's position leave the browser, rounded to about 100 m, and only to backends whose
 // region is within reach. Distances are computed in the page, from the exact position.
-import { effect, untracked } from "@preact/signals";
+import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { isFiltering } from "../../federation/filters/core/filters.ts";
 import type { FiltersModel } from "../../federation/filters/filters_model.ts";
 import type { BackendApi } from "../../federation/nodes/backend_api.ts";
@@ -12,11 +12,11 @@ import type { BackendCallParts } from "../../federation/nodes/backend_call.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { createDetailsApi, type DetailsApi } from "../../playground/details/details_api.ts";
 import type { RegionFallback } from "../../federation/nodes/region_fallback.ts";
-import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.ts";
-import { startNearestSearch } from "../../playground/details/nearest_search.ts";
+import { type SearchProgress, startNearestSearch } from "../../playground/details/nearest_search.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { roundPosition } from "./core/near_list.ts";
 import type { NearPlace } from "./core/near_place.ts";
+import { reachMetresOf } from "./core/within_reach.ts";
 import { startMatchSearch } from "./match_search.ts";
 import type { NearModel } from "./near_model.ts";
 import { startRowFacts } from "./row_facts.ts";
@@ -53,33 +53,17 @@ export function startNear(
 export function startNearLoader(
   { state: { backends, filters, near, sheets }, api, fallback }: NearLoaderParts,
 ): () => void {
-  let asked: { readonly key: string; readonly controller: AbortController } | null = null;
+  const searchAt = (place: NearPlace, signal: AbortSignal) => ({
+    backends,
+    position: roundPosition([place.lon, place.lat]),
+    reachMetres: reachMetresOf(near.isWide.peek()),
+    signal,
+  });
 
-  function ask(place: NearPlace, key: string, isFiltered: boolean): void {
-    asked?.controller.abort();
-    const controller = new AbortController();
-    asked = { key, controller };
-    const search = {
-      backends,
-      position: roundPosition([place.lon, place.lat]),
-      signal: controller.signal,
-    };
-    if (isFiltered) {
-      near.matches.value = { ...near.matches.peek(), isFinal: false };
-      startMatchSearch({
-        ...search,
-        api,
-        fallback,
-        reachMetres: near.isWide.peek() ? WIDE_REACH_METRES : REACH_METRES,
-        onChange(progress) {
-          if (progress.isFinal || progress.answers.length > 0) near.matches.value = progress;
-        },
-      });
-      return;
-    }
+  const nearest = createAsker(near.progress, (place, signal) => {
     const before = near.progress.peek().answers;
     startNearestSearch({
-      ...search,
+      ...searchAt(place, signal),
       api,
       limit: LIMIT,
       onChange(progress) {
@@ -88,27 +72,54 @@ export function startNearLoader(
         near.progress.value = { ...progress, answers: [...progress.answers, ...old] };
       },
     });
-  }
+  });
 
-  function leave(): void {
-    if ((isFiltering(filters.current.peek()) ? near.matches : near.progress).peek().isFinal) return;
-    asked?.controller.abort();
-    asked = null;
-  }
+  const matches = createAsker(near.matches, (place, signal) => {
+    near.matches.value = { ...near.matches.peek(), isFinal: false };
+    startMatchSearch({
+      ...searchAt(place, signal),
+      api,
+      fallback,
+      onChange(progress) {
+        if (progress.isFinal || progress.answers.length > 0) near.matches.value = progress;
+      },
+    });
+  });
 
   const stop = effect(() => {
     const place = near.place.value;
+    const key = [
+      near.openings.value,
+      near.isWide.value,
+      ...place ? roundPosition([place.lon, place.lat]) : [],
+    ];
     const isFiltered = isFiltering(filters.current.value);
-    const search = [near.openings.value, isFiltered, near.isWide.value];
-    const key = [...search, ...(place ? roundPosition([place.lon, place.lat]) : [])].join(" ");
-    const isOpen = sheets.open.value === "near";
+    const [isOpen, isCounting] = [sheets.open.value === "near", sheets.open.value === "filters"];
     untracked(() => {
-      if (!isOpen) leave();
-      else if (place !== null && key !== asked?.key) ask(place, key, isFiltered);
+      nearest(isOpen && !isFiltered ? place : null, key.join(" "));
+      matches(isOpen && isFiltered || isCounting && place?.kind !== "view" ? place : null, key.join(" "));
     });
   });
   return () => {
     stop();
+    nearest(null, "");
+    matches(null, "");
+  };
+}
+
+/**
+ * Keeps one search running. The returned function starts another if its key is new. Without a place, it stops an
+ * unfinished search, which then starts again.
+ */
+function createAsker(
+  progress: ReadonlySignal<SearchProgress<unknown>>,
+  start: (place: NearPlace, signal: AbortSignal) => void,
+): (place: NearPlace | null, key: string) => void {
+  let asked: { readonly key: string; readonly controller: AbortController } | null = null;
+  return (place, key) => {
+    if (place === null ? progress.peek().isFinal : key === asked?.key) return;
     asked?.controller.abort();
+    asked = place && { key, controller: new AbortController() };
+    if (asked) start(place!, asked.controller.signal);
   };
 }

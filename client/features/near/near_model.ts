@@ -21,6 +21,19 @@ export function createNearModel(sheets: SheetsModel) {
   const known = signal<readonly PlacedPlayground[]>([]);
   const isWide = signal(false);
   const openings = signal(0);
+  /** Drops answers around another position, but keeps the visitor's until new ones arrive. */
+  const aim = (next: NearPlace) =>
+    batch(() => {
+      if (next.kind !== "visitor" || place.peek()?.kind !== "visitor") {
+        progress.value = NOTHING;
+        matches.value = NOTHING;
+      }
+      isWide.value = false;
+      place.value = next;
+    });
+  const show = () => {
+    if (sheets.open.peek() !== "near") sheets.toggle("near");
+  };
   return {
     /** The first playgrounds of the list, while it is open. */
     numbered: signal<readonly NumberedPlace[]>([]),
@@ -40,25 +53,23 @@ export function createNearModel(sheets: SheetsModel) {
     isWide: readOnly(isWide),
     /** How often the list was opened for a position. Each time sends new requests. */
     openings: readOnly(openings),
-    /** Opens the list. Drops answers around another position, but keeps the visitor's until new ones arrive. */
+    /** Sets the position without opening the list. */
+    aim,
+    /** Opens the list for the position that is set. */
+    show,
     open(next: NearPlace) {
       batch(() => {
-        if (next.kind !== "visitor" || place.peek()?.kind !== "visitor") {
-          progress.value = NOTHING;
-          matches.value = NOTHING;
-        }
-        isWide.value = false;
-        place.value = next;
+        aim(next);
         openings.value++;
       });
-      if (sheets.open.peek() !== "near") sheets.toggle("near");
+      show();
     },
     /** Opens the list for a link. Without a position, it waits until the visitor requests one. */
     openForVisitor() {
       if (place.peek()?.kind !== "visitor") place.value = null;
-      if (sheets.open.peek() !== "near") sheets.toggle("near");
+      show();
     },
-    /** Widens the search for playgrounds that pass the filters. */
+    /** Widens the search if it finds little. */
     widen: () => void (isWide.value = true),
     /** Updates the position if it is the visitor's. */
     follow({ lon, lat, accuracyMetres }: Pick<NearPlace, "lon" | "lat" | "accuracyMetres">) {

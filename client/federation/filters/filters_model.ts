@@ -25,8 +25,6 @@ export interface FilterEffect {
   readonly unfiltered: ReadonlySignal<readonly string[]>;
   /** True if all answers for the view have arrived and no playground matches. */
   readonly isNothingLeft: ReadonlySignal<boolean>;
-  /** Number of playgrounds in view of which it is unknown whether they pass. */
-  readonly unknown: ReadonlySignal<number>;
   /** Playgrounds in view before filtering; null if single playgrounds are not loaded. */
   readonly candidates: ReadonlySignal<readonly Playground[] | null>;
 }

@@ -3,14 +3,14 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { intersects } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox } from "contract/types.ts";
-import { evaluateFilters, filtersFor, isFiltering, withoutLocal } from "../filters/core/filters.ts";
+import { filtersFor, isFiltering, withoutLocal } from "../filters/core/filters.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { Tier } from "../regions/core/tiers.ts";
 import type { InView, LoadedTier } from "./core/tier_data.ts";
 
 interface FilterEffectParts {
-  readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls" | "pageRule">;
+  readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls">;
   readonly tier: ReadonlySignal<Tier>;
   readonly backendsInView: ReadonlySignal<readonly BackendView[]>;
   readonly inView: ReadonlySignal<InView>;
@@ -26,18 +26,13 @@ interface FilterEffectParts {
 export function createFilterEffect(
   { filters, tier, backendsInView, inView, isComplete, hasAnswers, loaded, box }: FilterEffectParts,
 ): FilterEffect {
-  const candidates = computed(() => {
-    const now = loaded.value;
-    if (tier.value !== "polygon" || now?.tier !== "polygon") return null;
-    return now.playgrounds.flatMap(({ playground }) =>
-      intersects(shapeBbox(playground.shape), box.value) ? [playground] : []
-    );
-  });
   return {
-    candidates,
-    unknown: computed(() => {
-      const [now, rule] = [filters.current.value, filters.pageRule.value];
-      return candidates.value?.filter((each) => evaluateFilters(each, now, rule) === null).length ?? 0;
+    candidates: computed(() => {
+      const now = loaded.value;
+      if (tier.value !== "polygon" || now?.tier !== "polygon") return null;
+      return now.playgrounds.flatMap(({ playground }) =>
+        intersects(shapeBbox(playground.shape), box.value) ? [playground] : []
+      );
     }),
     unfiltered: computed(() => {
       const sent = withoutLocal(filters.current.value);

@@ -7,7 +7,7 @@ import type { KitTexts } from "../texts/texts.ts";
 
 export interface RowFact {
   readonly text: string;
-  readonly tone: "good" | "warning";
+  readonly tone: "good" | "bad" | "warning";
 }
 
 interface RowWordsProps {

@@ -1,13 +1,15 @@
 // The filter sheet and the row of filters, with the lists of playgrounds that pass them.
 import { FilterNotice as Notice } from "../../federation/filters/ui/filter_row.tsx";
 import { FilterSheet } from "../../federation/filters/ui/filter_sheet.tsx";
-import { placeToSearch } from "../../features/near/core/near_place.ts";
+import { placeOfList, useAround } from "../../features/near/ui/around.ts";
 import type { LaterProps, PageState } from "../state/page_state.ts";
 
 export { FilterChips } from "../../federation/filters/ui/filter_row.tsx";
 
 export function FilterPart({ state, texts }: LaterProps) {
-  return <FilterSheet state={state} texts={texts} onList={() => listMatches(state)} />;
+  const around = useAround(state);
+  const list = around === undefined ? () => listMatches(state) : state.near.show;
+  return <FilterSheet state={state} texts={texts} around={around} onList={list} />;
 }
 
 export function FilterNotice({ state, texts }: LaterProps) {
@@ -17,10 +19,10 @@ export function FilterNotice({ state, texts }: LaterProps) {
   return isNeeded && <Notice state={state} texts={texts} onList={() => listMatches(state)} />;
 }
 
-/** Lists what passes around the visitor or the middle of the view, where surrounding regions are searched. */
-function listMatches({ location, near, sheets, view }: PageState): void {
-  const now = view.state.peek();
+/** Lists what passes around the visitor, an address or the middle of the view, where surrounding regions are searched. */
+function listMatches(state: PageState): void {
+  const place = placeOfList(state);
   // The list that the filters were opened from.
-  if (sheets.isStacked()) sheets.close();
-  else if (now !== null) near.open(placeToSearch(now, location.position.peek()));
+  if (state.sheets.isStacked()) state.sheets.close();
+  else if (place !== null) state.near.open(place);
 }

@@ -11,7 +11,7 @@ import type { Origin } from "../../federation/tiers/core/placed_playground.ts";
 
 /** Reach in metres. Backends whose box is farther away are not queried, because it is too far to walk or cycle. */
 export const REACH_METRES = 25_000;
-/** Reach in metres if nothing within `REACH_METRES` passes the filters: about an hour's drive. */
+/** Reach in metres of a wider search: about an hour's drive. */
 export const WIDE_REACH_METRES = 75_000;
 const MAX_SHOWN = 6;
 /**

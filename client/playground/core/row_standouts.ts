@@ -6,9 +6,13 @@ import { namingOf } from "contract/playground/playground_naming.ts";
 /** A line has room for two. */
 export const MAX_STANDOUTS = 2;
 
-/** Up to two standout features, except those in the name. */
-export function rowStandouts(playground: Pick<Playground, "name" | "properties">): readonly Standout[] {
+/** Up to two standout features, except those in the name and those that the row has `said` already. */
+export function rowStandouts(
+  playground: Pick<Playground, "name" | "properties">,
+  said: ReadonlySet<string> = new Set(),
+): readonly Standout[] {
   const naming = namingOf(playground);
   const inName = naming.kind === "equipped" ? naming.standouts.length : 0;
-  return standoutsOf(playground.properties).slice(inName, inName + MAX_STANDOUTS);
+  return standoutsOf(playground.properties).slice(inName).filter((standout) => !said.has(standout))
+    .slice(0, MAX_STANDOUTS);
 }

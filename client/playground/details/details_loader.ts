@@ -17,7 +17,7 @@ import {
   type Section,
   type SectionName,
 } from "./details_model.ts";
-import { mergeNearest } from "../core/nearest.ts";
+import { mergeNearest, REACH_METRES } from "../core/nearest.ts";
 import { type NearestProgress, startNearestSearch } from "./nearest_search.ts";
 import type { SelectionModel } from "../selection/selection_model.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
@@ -124,6 +124,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
         api,
         backends,
         position: middleOf(now.subject.playground.shape),
+        reachMetres: REACH_METRES,
         limit: NEARBY_LIMIT,
         signal: now.nearby.signal,
         onChange(progress) {

@@ -2,7 +2,7 @@
 import { effect, untracked } from "@preact/signals";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Failure, Result } from "../../kit/core/failure.ts";
-import { couldHaveNearby, type NearestAnswer, REACH_METRES } from "../core/nearest.ts";
+import { couldHaveNearby, type NearestAnswer } from "../core/nearest.ts";
 import type { DetailsApi } from "./details_api.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../../federation/regions/core/backend_view.ts";
@@ -68,17 +68,16 @@ export function searchAround<Answer>(
   signal.addEventListener("abort", stop, { once: true });
 }
 
-export interface NearestSearch extends Omit<SearchAround<NearestAnswer>, "ask" | "reachMetres"> {
+export interface NearestSearch extends Omit<SearchAround<NearestAnswer>, "ask"> {
   readonly api: Pick<DetailsApi, "fetchNearest">;
   /** Number of playgrounds requested from each backend. */
   readonly limit: number;
 }
 
-/** Requests the nearest playgrounds within 25 km. The position is sent to the backends. */
+/** Requests the nearest playgrounds from the backends within reach. The position is sent to the backends. */
 export function startNearestSearch({ api, limit, ...search }: NearestSearch): void {
   searchAround({
     ...search,
-    reachMetres: REACH_METRES,
     async ask(view) {
       const { backend } = view;
       const result = await api.fetchNearest(backend, search.position, limit, search.signal);

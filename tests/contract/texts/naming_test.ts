@@ -141,7 +141,7 @@ for (const locale of LOCALES) {
 }
 
 const ROW_NAMES: readonly (readonly [naming: PlaygroundNaming, wanted: string])[] = [
-  [seenFrom("bus_stop", 140), "Bei der Haltestelle St. Peter"],
+  [seenFrom("bus_stop", 140), "An der Haltestelle St. Peter"],
   [seenFrom("building", 250), "Bei St. Peter"],
   [seenFrom("place", 251), "Spielplatz, 250 m südlich von St. Peter"],
   [{ kind: "landmark", landmark: { kind: "place", name: "Hünfeld", offset: null } }, "Spielplatz in Hünfeld"],

@@ -6,13 +6,28 @@ import type { TierThresholds } from "../../../federation/regions/core/tiers.ts";
 import type { CameraRequest } from "../../../federation/view/core/camera.ts";
 import type { NearRow } from "./near_list.ts";
 
-/** Shows the position and the numbered rows, at a zoom level without region rings. */
+/**
+ * The rows of the list's first group, at most `limit`, without those that are much farther away than the first. Those
+ * that are closed come later in the list, and cannot be used.
+ */
+function firstRows(rows: readonly NearRow[], limit: number): readonly NearRow[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const end = rows.findIndex(({ standing, unmet }) =>
+    standing !== first.standing || unmet.length !== first.unmet.length
+  );
+  const reachMetres = Math.max(FRAME_REACH_METRES, 2 * first.distanceMetres);
+  return rows.slice(0, Math.min(limit, end < 0 ? limit : end))
+    .filter(({ distanceMetres }) => distanceMetres <= reachMetres);
+}
+
+/** Shows the position and the first rows that have a number, at a zoom level without region rings. */
 export function frameMatches(
   { lon, lat }: { readonly lon: number; readonly lat: number },
   rows: readonly NearRow[],
   { macroMaxZoom }: TierThresholds,
-): CameraRequest {
-  const places = rows.slice(0, MAX_NUMBERED).map(({ position: [lon, lat] }): Bbox => [lon, lat, lon, lat]);
+): FitRequest {
+  const places = firstRows(rows, MAX_NUMBERED).map(boxOf);
   return {
     kind: "fit",
     bbox: unionBbox([[lon, lat, lon, lat], ...places])!,
@@ -21,6 +36,10 @@ export function frameMatches(
     animate: true,
   };
 }
+
+type FitRequest = Extract<CameraRequest, { readonly kind: "fit" }>;
+
+const boxOf = ({ position: [lon, lat] }: NearRow): Bbox => [lon, lat, lon, lat];
 
 const MAX_FRAMED = 3;
 /** At the first zoom level with outlines, a phone shows about this much on each side. */
@@ -42,10 +61,10 @@ export function frameNearest(
   },
   rows: readonly NearRow[],
   { clusterMaxZoom }: TierThresholds,
-): CameraRequest {
+): FitRequest {
   const around = growBboxByMetres([lon, lat, lon, lat], accuracyMetres);
-  const framed = rows.slice(0, MAX_FRAMED).filter((row) => row.distanceMetres <= FRAME_REACH_METRES);
-  const places = framed.map(({ position: [lon, lat] }): Bbox => [lon, lat, lon, lat]);
+  const framed = firstRows(rows, MAX_FRAMED).filter((row) => row.distanceMetres <= FRAME_REACH_METRES);
+  const places = framed.map(boxOf);
   const minZoom = accuracyMetres > FRAME_REACH_METRES ? MIN_INACCURATE_ZOOM : clusterMaxZoom + 1;
   return {
     kind: "fit",

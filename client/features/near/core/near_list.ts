@@ -1,5 +1,8 @@
 // Lists the playgrounds around a position, merging, filtering and sorting backends' answers and the map's data.
+import { intersects } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import type { Bbox } from "contract/types.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import {
   evaluateFilters,
@@ -8,7 +11,6 @@ import {
   isFiltering,
   type PageRule,
 } from "../../../federation/filters/core/filters.ts";
-import { distanceMetres, middleOf } from "../../../kit/core/distance.ts";
 import type { ClosureSubject } from "../../../federation/notices/core/closure_now.ts";
 import type { PlaygroundTarget } from "../../../playground/core/deep_link.ts";
 import {
@@ -17,8 +19,9 @@ import {
   type NearestAnswer,
   rankNearest,
 } from "../../../playground/core/nearest.ts";
-import { dedupPlaygrounds, isBetter } from "../../../federation/tiers/core/dedup.ts";
+import { isBetter } from "../../../federation/tiers/core/dedup.ts";
 import type { Origin, PlacedPlayground } from "../../../federation/tiers/core/placed_playground.ts";
+import { withinReach } from "./within_reach.ts";
 
 /** More than a few screens would not help in choosing. */
 export const MAX_ROWS = 30;
@@ -62,6 +65,8 @@ export function subjectOfRow(row: NearRow): ClosureSubject {
 export interface NearList {
   /** By standing, then by distance. If none passes all filters, by filters passed. */
   readonly rows: readonly NearRow[];
+  /** False if nothing in the view is listed, and so the nearest ones are. */
+  readonly isInView: boolean;
   /** Number of filters that a playground can pass or fail. Hidden classes do not count. */
   readonly filterCount: number;
   /** Number of playgrounds that only fail because a filter criterion is unknown for them. */
@@ -70,7 +75,13 @@ export interface NearList {
   readonly relaxation: { readonly filter: FilterName; readonly count: number } | null;
 }
 
-export const EMPTY_LIST: NearList = { rows: [], filterCount: 0, unknown: 0, relaxation: null };
+export const EMPTY_LIST: NearList = {
+  rows: [],
+  isInView: true,
+  filterCount: 0,
+  unknown: 0,
+  relaxation: null,
+};
 
 export interface NearSources {
   /** Playgrounds named by backends, used without filters. */
@@ -81,22 +92,25 @@ export interface NearSources {
   /** Null while loading. */
   readonly pageRule: PageRule | null;
   readonly reachMetres: number;
+  /** The view to list, in degrees. By default, everything within reach is listed. */
+  readonly bbox?: Bbox | undefined;
   /** Whether a playground is closed, as `closedRank` numbers it. By default, none is. */
   readonly rankOf?: (row: NearRow) => number;
 }
 
 /**
- * Lists at most 30 rows within reach of `from` (degrees). With filters, only lists loaded playgrounds, since named ones
- * lack the required properties.
+ * Lists at most 30 rows within reach of `from` (degrees), only those in the view if it has any. With filters, only lists
+ * loaded playgrounds, since named ones lack the required properties.
  */
 export function listNear(from: Position, sources: NearSources): NearList {
-  const { answers, filters, pageRule, rankOf, reachMetres } = sources;
-  const known = dedupPlaygrounds(sources.loaded).flatMap((placed) =>
-    knownRow(placed, from, reachMetres) ?? []
-  );
+  const { answers, bbox, filters, pageRule, rankOf, reachMetres } = sources;
+  const isInside = (row: NearRow) => bbox === undefined || intersects(boxOf(row), bbox);
+  const known = withinReach(from, sources.loaded, reachMetres).map(knownRow);
   if (isFiltering(filters)) {
     if (pageRule === null) return EMPTY_LIST;
-    const list = listMatching(known, filters, pageRule);
+    const inside = listMatching(known.filter(isInside), filters, pageRule);
+    const isInView = bbox === undefined || inside.rows[0]?.unmet.length === 0;
+    const list = isInView ? inside : { ...listMatching(known, filters, pageRule), isInView };
     return { ...list, rows: sortByStanding(list.rows, rankOf) };
   }
   const ranked = rankNearest(answers, from).filter((each) => each.distanceMetres <= reachMetres);
@@ -108,8 +122,17 @@ export function listNear(from: Position, sources: NearSources): NearList {
   const named = known.map((row) =>
     withBestOrigin(row, rankedById.get(row.osmId)?.find((each) => isSamePlace(row, each)))
   );
-  const rows = [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS);
-  return { ...EMPTY_LIST, rows: sortByStanding(rows, rankOf) };
+  const rows = [...named, ...answered].sort(compareRows);
+  const inside = rows.filter(isInside);
+  const isInView = inside.length > 0 || rows.length === 0;
+  const listed = (isInView ? inside : rows).slice(0, MAX_ROWS);
+  return { ...EMPTY_LIST, isInView, rows: sortByStanding(listed, rankOf) };
+}
+
+/** A row that only an answer names is a point. */
+function boxOf(row: NearRow): Bbox {
+  const [lon, lat] = row.position;
+  return row.kind === "known" ? shapeBbox(row.placed.playground.shape) : [lon, lat, lon, lat];
 }
 
 /** Applied after limiting the list to the nearest ones, so that closed playgrounds remain listed. */
@@ -149,6 +172,7 @@ function listMatching(known: readonly KnownRow[], filters: Filters, pageRule: Pa
   const limit = isMatched ? 1 : names.length;
   return {
     rows: rows.filter(({ unmet }) => unmet.length < limit).slice(0, MAX_ROWS),
+    isInView: true,
     filterCount: names.length,
     unknown,
     relaxation: isMatched ? null : findRelaxation(rows, names),
@@ -175,13 +199,9 @@ function compareRows(a: NearRow, b: NearRow): number {
   return compareClasses(a, b) || a.distanceMetres - b.distanceMetres || a.osmId - b.osmId;
 }
 
-function knownRow(placed: PlacedPlayground, from: Position, reachMetres: number): KnownRow | null {
+function knownRow({ placed, ...distance }: ReturnType<typeof withinReach>[number]): KnownRow {
   const { playground, origin } = placed;
-  const position = middleOf(playground.shape);
-  const metres = distanceMetres(from, position);
-  if (metres > reachMetres) return null;
   const { osmId, name, properties, restricted } = playground;
-  const distance = { position, distanceMetres: metres };
   return {
     kind: "known",
     osmId,

@@ -11,16 +11,26 @@ export interface NearPlace {
   readonly lat: number;
   /** Radius that contains the true position most of the time. 0 for an address. */
   readonly accuracyMetres: number;
+  /** The view whose playgrounds are listed if it has any, in degrees. */
+  readonly bbox?: Bbox;
 }
 
-/** Where to search: the visitor's position if it is in the view, or else the middle of the view. */
+/**
+ * Where to search: the address that was searched for last or the visitor's position if it is in the view, or else the
+ * middle of the view. `last` is the place of the last list.
+ */
 export function placeToSearch(
   view: { readonly lon: number; readonly lat: number; readonly bbox: Bbox },
   visitor: Pick<NearPlace, "lon" | "lat" | "accuracyMetres"> | null,
+  last: NearPlace | null = null,
 ): NearPlace {
-  if (visitor !== null && contains(view.bbox, [visitor.lon, visitor.lat, visitor.lon, visitor.lat])) {
+  const isInView = ({ lon, lat }: Pick<NearPlace, "lon" | "lat">) =>
+    contains(view.bbox, [lon, lat, lon, lat]);
+  if (last?.kind === "address" && isInView(last)) return last;
+  if (visitor !== null && isInView(visitor)) {
     const { lon, lat, accuracyMetres } = visitor;
     return { kind: "visitor", name: null, lon, lat, accuracyMetres };
   }
-  return { kind: "view", name: null, lon: view.lon, lat: view.lat, accuracyMetres: 0 };
+  const { lon, lat, bbox } = view;
+  return { kind: "view", name: null, lon, lat, accuracyMetres: 0, bbox };
 }

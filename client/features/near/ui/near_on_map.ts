@@ -37,17 +37,26 @@ export function useNumbers(near: NearModel, list: NearList, onChoose: (row: Near
   }, []);
 }
 
+/** The part of the map that was last shown for a search. */
+interface Framed {
+  readonly search: object;
+  readonly bbox: string;
+  /** Whether the order of the list was certain. */
+  readonly isSettled: boolean;
+}
+
 /** Within this distance, regions that have not answered are not expected to have nearer ones. */
 const SURELY_NEAR_METRES = 1_000;
 
 /**
- * Moves the map to the position and the nearest playgrounds once they are known, once per search. `close` closes the
- * list. Around the middle of the view, it also restores that view, unless the visitor has moved the map. `isOnItsWay`
- * returns whether the map is still moving. `hasView` means that the map already shows the list.
+ * Moves the map to the position and the nearest playgrounds once they are known, once per search, and again if the
+ * opening hours, which take longer, put others first. `close` closes the list. Around the middle of the view, it also
+ * restores that view, unless the visitor has moved the map. `isOnItsWay` returns whether the map is still moving.
+ * `hasView` means that the map already shows the list, as it does if only the view is listed.
  */
 export function useFrame(
   state: NearState,
-  { rows }: NearList,
+  { rows, isInView }: NearList,
   hasView: boolean,
 ): { readonly close: () => void; readonly isOnItsWay: () => boolean } {
   const { camera, config, filters, near, sheets, view } = state;
@@ -55,8 +64,9 @@ export function useFrame(
   const { answers, isFinal } = progressOf(state);
   const current = filters.current.value;
   const isFiltered = isFiltering(current);
+  const isSettled = isFinal && filters.opening.value.isComplete;
   const search = useMemo(() => ({}), [near.openings.value, current, near.isWide.value]);
-  const framed = useRef(hasView ? search : null);
+  const framed = useRef<Framed | null>(hasView ? { search, bbox: "", isSettled: true } : null);
   const before = useRef(hasView || place?.kind !== "view" ? null : view.state.peek());
   const moves = useRef(hasView ? 1 : 0);
   useEffect(() => {
@@ -64,17 +74,23 @@ export function useFrame(
   }, [view.state.value]);
   const isNear = answers.length > 0 && rows.length > 0 && rows[0]!.distanceMetres <= SURELY_NEAR_METRES;
   useEffect(() => {
-    if (framed.current === search || place === null || !(isFinal || isNear && !isFiltered)) return;
-    framed.current = search;
+    const last = framed.current?.search === search ? framed.current : null;
+    if (place === null || !(isFinal || isNear && !isFiltered)) return;
+    if (place.bbox && isInView) return;
+    if (last && (last.isSettled || moves.current > 1)) return;
+    const request = isFiltered ? frameMatches(place, rows, config) : frameNearest(place, rows, config);
+    const bbox = request.bbox.join();
+    framed.current = { search, bbox, isSettled };
+    if (bbox === last?.bbox) return;
     moves.current = 0;
     view.touch();
-    camera.ask(isFiltered ? frameMatches(place, rows, config) : frameNearest(place, rows, config));
+    camera.ask(request);
   });
   return {
     close() {
       if (before.current && moves.current <= 1) camera.ask({ kind: "restore", ...before.current });
       sheets.close();
     },
-    isOnItsWay: () => framed.current === search && moves.current === 0,
+    isOnItsWay: () => framed.current?.search === search && moves.current === 0,
   };
 }

@@ -1,6 +1,7 @@
 // A row of the nearby list, which is a button with what a visitor chooses by.
 import { answerTo } from "contract/playground/answers.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
+import { StarIcon } from "../../../kit/ui/icons.tsx";
 import { RowNumber } from "../../../kit/ui/row_number.tsx";
 import { statusOfHours } from "../../../federation/filters/core/hours_of.ts";
 import type { OpeningStates } from "../../../federation/filters/core/opening_states.ts";
@@ -23,7 +24,15 @@ interface NearRowItemProps {
   readonly notices: NoticesNow | null;
   /** What the filters ask for, as this playground's answers. */
   readonly answers: readonly string[];
-  readonly texts: KitTexts & PlaygroundTexts & { readonly near: NearTexts; readonly panel: PanelTexts };
+  /** Names of these filters. */
+  readonly asked: ReadonlySet<string>;
+  /** Whether it is saved on this device. */
+  readonly isSaved: boolean;
+  readonly texts: KitTexts & PlaygroundTexts & {
+    readonly favourites: { readonly saved: string };
+    readonly near: NearTexts;
+    readonly panel: PanelTexts;
+  };
   /** Number on the map, or null without one. */
   readonly number: number | null;
   readonly onChoose: () => void;
@@ -32,20 +41,23 @@ interface NearRowItemProps {
 }
 
 export function NearRowItem(
-  { row, withRegion, opening, notices, answers, number, texts, onChoose, onPoint }: NearRowItemProps,
+  { row, withRegion, opening, notices, answers, asked, isSaved, number, texts, onChoose, onPoint }:
+    NearRowItemProps,
 ) {
   const { asOf } = opening;
   const closure = closureNow(subjectOfRow(row), notices);
   const status = closure.isClosed ? null : statusOfHours(opening.statuses, row.properties) ?? null;
-  const { closed, others } = describeClosed(closure, status, asOf, texts);
-  const isOpen = status !== null && asOf !== null && closed === null;
-  const open = isOpen ? describeKnownOpening(status, asOf, texts.panel) : null;
+  const isClosed = status?.kind === "closed";
+  // The answers leave no room for it.
+  const isClosedFirst = isClosed && answers.length > 0;
+  const { closed, others } = describeClosed(closure, isClosedFirst ? status : null, asOf, texts);
+  const hours = status && asOf && !isClosedFirst ? describeKnownOpening(status, asOf, texts.panel) : null;
   const facts: readonly (RowFact | string | null)[] = [
     ...others.map((text) => ({ text, tone: "warning" }) as const),
     ...answers,
-    open === null ? null : { text: open, tone: "good" },
-    describeFence(row.properties, texts.panel),
-    ...rowStandouts(row).map(texts.standout),
+    hours === null ? null : { text: hours, tone: isClosed ? "bad" : "good" },
+    asked.has("fence") ? null : describeFence(row.properties, texts.panel),
+    ...rowStandouts(row, asked).map(texts.standout),
     withRegion ? row.origin.backendName : null,
   ];
   const isUnknown = closed === null && facts.every((fact) => fact === null);
@@ -64,7 +76,12 @@ export function NearRowItem(
         <RowNumber number={number} />
         <RowWords
           locale={texts.locale}
-          title={<PlaygroundName isRow playground={row} backendKey={row.origin.backendKey} texts={texts} />}
+          title={
+            <>
+              <PlaygroundName isRow playground={row} backendKey={row.origin.backendKey} texts={texts} />
+              {isSaved && <SavedMark label={texts.favourites.saved} />}
+            </>
+          }
           closed={closed}
           facts={isUnknown ? [texts.near.noDetails] : facts}
         />
@@ -73,6 +90,14 @@ export function NearRowItem(
     </li>
   );
 }
+
+const SavedMark = ({ label }: { readonly label: string }) => (
+  <span class="list-saved">
+    {"\u00a0"}
+    <StarIcon />
+    <span class="visually-hidden">, {label}</span>
+  </span>
+);
 
 function describeFence(properties: NearRow["properties"], texts: PanelTexts): string | null {
   const answer = answerTo("fence", properties);

@@ -2,8 +2,7 @@
 import { Fragment } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { shapeBbox } from "contract/geometry/shape.ts";
-import { isFiltering, listUnknown } from "../../../federation/filters/core/filters.ts";
-import type { FiltersModel } from "../../../federation/filters/filters_model.ts";
+import { isFiltering, namesOf } from "../../../federation/filters/core/filters.ts";
 import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
 import { isNotFound } from "../../../kit/core/failure.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
@@ -15,11 +14,14 @@ import type { PanelTexts, PlaygroundTexts } from "../../../playground/texts/text
 import { fitPlayground, fitRegion } from "../../../federation/view/core/camera.ts";
 import type { NearList, NearRow } from "../core/near_list.ts";
 import type { NearPlace } from "../core/near_place.ts";
+import { reachMetresOf } from "../core/within_reach.ts";
 import type { NearTexts } from "../texts/texts.ts";
 import { createSheetReturn, useReturnFocus } from "../../../playground/selection/sheet_return.ts";
 import { numberOf, pointAt, useFrame, useNumbers } from "./near_on_map.ts";
 import { NearRowItem } from "./near_row.tsx";
-import { findOutside, isMatched, type NearState, progressOf, reachOfList, useList } from "./near_state.ts";
+import { describeAnswers } from "./row_answers.ts";
+import { isSaved, type SavedState, useSaved } from "./saved.ts";
+import { findOutside, isMatched, type NearState, progressOf, useList } from "./near_state.ts";
 import { NearStart, type NearStartProps } from "./near_start.tsx";
 import { NextSteps } from "./next_steps.tsx";
 import { parseHttpUrl } from "contract/kit/fields.ts";
@@ -30,8 +32,9 @@ import type { NearestRegion } from "../core/nearest_region.ts";
 const nearReturn = createSheetReturn("near");
 
 interface NearSheetProps {
-  readonly state: NearState & NearStartProps["state"];
+  readonly state: NearState & SavedState & NearStartProps["state"];
   readonly texts: NearStartProps["texts"] & KitTexts & PlaygroundTexts & {
+    readonly favourites: { readonly saved: string };
     readonly filterSheet: FilterSheetTexts;
     readonly near: NearTexts;
     readonly panel: PanelTexts;
@@ -48,6 +51,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   const list = useList(state);
   const { failures, isFinal } = progressOf(state);
   const opening = filters.opening.value;
+  const [saved, asked] = [useSaved(state), namesOf(filters.current.value)];
   const missing = failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
   const [lastChosen] = useState(() => nearReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
@@ -69,7 +73,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
       name="near"
       title={
         <>
-          {place && describePlace(place, texts)}
+          {place && describePlace(place, list, texts)}{" "}
           {isFinal && list.rows.length > 0 && (
             <span class="near-count" aria-hidden="true">· {texts.number(list.rows.length)}</span>
           )}
@@ -110,7 +114,9 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
                     withRegion={hasSeveralRegions(list)}
                     opening={opening}
                     notices={state.notices.value}
+                    isSaved={isSaved(row, saved)}
                     answers={describeAnswers(row, filters, texts)}
+                    asked={asked}
                     texts={texts}
                     onChoose={() => choose(row)}
                     onPoint={(isPointed) => pointAt(near, list, row, isPointed)}
@@ -138,22 +144,6 @@ function groupRows(
   })];
 }
 
-/** The filters that a row passes, does not pass, and those that cannot be decided. Reads signals. */
-function describeAnswers(
-  row: NearRow,
-  { current, pageRule }: FiltersModel,
-  texts: NearSheetProps["texts"],
-): string[] {
-  const unknown = listUnknown(row, current.value, pageRule.value);
-  const unmet = row.unmet.filter((name) => !unknown.includes(name));
-  const met = [...current.value.attributes].filter((name) => ![...unmet, ...unknown].includes(name));
-  return [
-    ...met.map(texts.filterSheet.attribute),
-    ...unmet.length > 0 ? [texts.near.unmet(unmet)] : [],
-    ...unknown.length > 0 ? [texts.filterSheet.unknownDetails(unknown)] : [],
-  ];
-}
-
 const hasSeveralRegions = ({ rows }: NearList): boolean =>
   rows.some(({ origin }) => origin.backendKey !== rows[0]!.origin.backendKey);
 
@@ -170,9 +160,13 @@ function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRo
 /** For a less accurate position, walking times would be wrong. */
 const MAX_ACCURACY_METRES = 150;
 
-function describePlace({ kind, name, accuracyMetres }: NearPlace, texts: NearSheetProps["texts"]): string {
+function describePlace(
+  { kind, name, accuracyMetres }: NearPlace,
+  { isInView }: NearList,
+  texts: NearSheetProps["texts"],
+): string {
   if (name !== null) return texts.near.aroundPlace(name);
-  if (kind === "view") return texts.near.aroundView;
+  if (kind === "view") return isInView ? texts.near.inView : texts.near.aroundView;
   if (accuracyMetres <= MAX_ACCURACY_METRES) return texts.near.aroundVisitor;
   return texts.near.aroundInaccurate(texts.distance(accuracyMetres));
 }
@@ -186,8 +180,8 @@ function describeState(
 ): string {
   if (!isFinal) return texts.loading;
   if (isMatched(list)) return texts.found(list.rows.length);
-  if (!isFiltering(filters.current.value)) return texts.empty;
-  const reach = distance(reachOfList(near));
+  const reach = distance(reachMetresOf(near.isWide.value));
+  if (!isFiltering(filters.current.value)) return texts.empty(reach);
   return list.rows.length > 0 ? texts.almost(reach) : texts.emptyFiltered(reach);
 }
 

@@ -6,7 +6,6 @@ import { isFiltering } from "../../../federation/filters/core/filters.ts";
 import type { FiltersModel } from "../../../federation/filters/filters_model.ts";
 import { closedRank } from "../../../federation/notices/core/closure_now.ts";
 import type { NoticesNow } from "../../../federation/notices/core/notices_now.ts";
-import { REACH_METRES, WIDE_REACH_METRES } from "../../../playground/core/nearest.ts";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { ChoiceState, SelectionModel } from "../../../playground/selection/selection_model.ts";
 import type { BackendsModel } from "../../../federation/regions/backends_model.ts";
@@ -14,6 +13,7 @@ import type { PageFeatures } from "../../../federation/regions/core/page_feature
 import type { ShownModel } from "../../../federation/tiers/shown_model.ts";
 import type { ViewModel } from "../../../federation/view/view_model.ts";
 import { EMPTY_LIST, listNear, type NearList, type NearRow, subjectOfRow } from "../core/near_list.ts";
+import { reachMetresOf } from "../core/within_reach.ts";
 import { type NearestRegion, nearestRegion } from "../core/nearest_region.ts";
 import type { NearModel } from "../near_model.ts";
 
@@ -30,9 +30,6 @@ export interface NearState extends ChoiceState {
   readonly view: Pick<ViewModel, "state" | "touch">;
 }
 
-/** Search radius in metres. Reads signals. */
-export const reachOfList = ({ isWide }: NearModel) => isWide.value ? WIDE_REACH_METRES : REACH_METRES;
-
 /** The search whose results are listed. Reads signals. */
 export function progressOf({ filters, near }: Pick<NearState, "filters" | "near">) {
   return isFiltering(filters.current.value) ? near.matches.value : near.progress.value;
@@ -44,7 +41,7 @@ export function useList({ filters, near, notices: known, shown }: NearState): Ne
   const own = near.loaded.value;
   const loaded = shown.unfilteredPlaygrounds.value;
   const [current, pageRule] = [filters.current.value, filters.pageRule.value];
-  const reachMetres = reachOfList(near);
+  const reachMetres = reachMetresOf(near.isWide.value);
   const [notices, { closed }] = [known.value, filters.opening.value];
   return useMemo(() => {
     if (place === null) return EMPTY_LIST;
@@ -54,6 +51,7 @@ export function useList({ filters, near, notices: known, shown }: NearState): Ne
       filters: current,
       pageRule,
       reachMetres,
+      bbox: place.bbox,
       rankOf: (row: NearRow) => closedRank(subjectOfRow(row), notices, closed),
     };
     return listNear([place.lon, place.lat], sources);
@@ -74,5 +72,5 @@ export function findOutside(
   const place = near.place.value;
   if (place === null || rows.length > 0 || !features.hasRegions) return null;
   const nearest = nearestRegion([place.lon, place.lat], backends.views.value);
-  return nearest !== null && nearest.distanceMetres <= reachOfList(near) ? null : { nearest };
+  return nearest !== null && nearest.distanceMetres <= reachMetresOf(near.isWide.value) ? null : { nearest };
 }

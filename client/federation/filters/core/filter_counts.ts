@@ -1,22 +1,37 @@
-// Counts the playgrounds in view that would remain with each filter, for the numbers in the chips.
+// Counts the playgrounds that the current filters leave, and those that would remain with one filter more.
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import type { Playground } from "contract/types.ts";
-import { type FilterName, type Filters, makeFilters, matchesFilters, type PageRule } from "./filters.ts";
+import { evaluateFilters, type FilterName, type Filters, type PageRule } from "./filters.ts";
 import { LOCAL_FILTERS } from "./local_filters.ts";
 
-/** The number of playgrounds that pass the current filters and this one. `open_now` is absent while it is unknown. */
+export interface FilterCounts {
+  /** The playgrounds that pass the current filters. */
+  readonly left: number;
+  /** Those for which it is unknown whether they pass. */
+  readonly unknown: number;
+  /** Those that pass the current filters and this one. `open_now` is absent while it is unknown. */
+  readonly perFilter: ReadonlyMap<FilterName, number>;
+}
+
 export function countPerFilter(
   playgrounds: readonly Playground[],
   filters: Filters,
   page: PageRule,
   isOpeningKnown: boolean,
-): ReadonlyMap<FilterName, number> {
-  const left = playgrounds.filter((playground) => matchesFilters(playground, filters, page));
+): FilterCounts {
+  const { yes = [], unknown = [] } = Object.groupBy(
+    playgrounds,
+    (playground) => evaluateFilters(playground, filters, page) ?? "unknown",
+  );
+  const left = filters.includesUnknown ? [...yes, ...unknown] : yes;
   const known = [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].filter((name) =>
     name !== "open_now" || isOpeningKnown
   );
-  return new Map(known.map((name) => {
-    const single = makeFilters([name], []);
-    return [name, left.filter((playground) => matchesFilters(playground, single, page)).length];
-  }));
+  return {
+    left: left.length,
+    unknown: unknown.length,
+    perFilter: new Map(
+      known.map((name) => [name, left.filter((playground) => page(name, playground) === "yes").length]),
+    ),
+  };
 }

@@ -16,6 +16,8 @@ export interface FilterSheetTexts
   /** Headings in the sheet. */
   group(group: FilterGroup | "dataQuality"): string;
   attribute(attribute: FilterName): string;
+  /** The same in a row of chips or in a line. */
+  shortAttribute(attribute: FilterName): string;
   /** Label of the chip that hides a class. */
   hiddenClass(completeness: Completeness): string;
   /** Explains where the page's own filters have an effect. Takes at least one name. */
@@ -41,8 +43,11 @@ export function createFilterSheetTexts(
   { locale, shortList }: LaterFormats,
 ): FilterSheetTexts {
   const { groups, attributes, hidden, quoted, others } = messages;
+  const shortAttribute = (attribute: FilterName) =>
+    attribute === "wheelchair_access" ? messages.wheelchair : attributes[attribute];
   return {
     ...messages,
+    shortAttribute,
     group: (group) => groups[group],
     attribute: (attribute) => attributes[attribute],
     hiddenClass: (completeness) => hidden[completeness],
@@ -51,8 +56,7 @@ export function createFilterSheetTexts(
         count: filters.length,
         names: shortList(filters.map((name) => quoted(attributes[name])), others),
       }),
-    unknownDetails: (names) =>
-      messages.unknownDetails(enumerate(locale, names.map((name) => attributes[name]))),
+    unknownDetails: (names) => messages.unknownDetails(enumerate(locale, names.map(shortAttribute))),
     unfiltered: (regions) => messages.unfiltered(enumerate(locale, regions)),
   };
 }

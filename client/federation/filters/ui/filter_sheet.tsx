@@ -1,6 +1,6 @@
 // The sheet with a chip for every filter, and the number of playgrounds that each leaves.
 import type { ReadonlySignal } from "@preact/signals";
-import { useId, useState } from "preact/hooks";
+import { useId, useMemo, useState } from "preact/hooks";
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import { countPerFilter } from "../core/filter_counts.ts";
 import { type FilterName, isFiltering, namesOf } from "../core/filters.ts";
@@ -9,6 +9,7 @@ import type { FilterSheetTexts, FilterTexts } from "../texts/texts.ts";
 import { type CloserState, describeReach } from "./closer.tsx";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { Playground } from "contract/types.ts";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { Sheet } from "../../../kit/ui/sheet.tsx";
@@ -19,8 +20,12 @@ interface FilterSheetProps {
     readonly sheets: SheetsModel;
     readonly shown: { readonly inView: ReadonlySignal<{ readonly playgrounds: number }> };
   };
-  /** Lists what passes. `isInView` is true if single playgrounds in view do. */
-  readonly onList: (isInView: boolean) => void;
+  /**
+   * The playgrounds that the list chooses from; null until they are loaded. Undefined if it is the list of the view.
+   */
+  readonly around: readonly Playground[] | null | undefined;
+  /** Opens the list. */
+  readonly onList: () => void;
   readonly texts: KitTexts & FilterTexts & Pick<RegionTexts, "playgrounds"> & {
     readonly filterSheet: FilterSheetTexts;
   };
@@ -29,7 +34,7 @@ interface FilterSheetProps {
 const GROUPS = Object.entries(OFFERED_FILTERS) as [FilterGroup, readonly FilterName[]][];
 const OFFERED = new Set(GROUPS.flatMap(([, names]) => names));
 
-export function FilterSheet({ state, texts, onList }: FilterSheetProps) {
+export function FilterSheet({ state, texts, around, onList }: FilterSheetProps) {
   const { filters, isMapping, sheets, shown } = state;
   const words = texts.filterSheet;
   const current = filters.current.value;
@@ -41,18 +46,18 @@ export function FilterSheet({ state, texts, onList }: FilterSheetProps) {
   }));
   const [resets, setResets] = useState(0);
   const hintId = useId();
-  const [candidates, rule, { isComplete }] = [
-    shown.candidates.value,
-    filters.pageRule.value,
-    filters.opening.value,
-  ];
-  const counts = candidates && rule && countPerFilter(candidates, current, rule, isComplete);
-  const isCounted = shown.unfiltered.value.length === 0 && describeReach(state, words) === null;
-  const left = isCounted && state.view.tier.value !== "macro" ? shown.inView.value.playgrounds : 0;
-  const unknown = shown.unknown.value;
+  const [rule, { isComplete }] = [filters.pageRule.value, filters.opening.value];
+  const candidates = around === undefined ? shown.candidates.value : around;
+  const counts = useMemo(
+    () => candidates && rule && countPerFilter(candidates, current, rule, isComplete),
+    [candidates, current, rule, isComplete],
+  );
+  const unknown = counts?.unknown ?? 0;
+  const isOpeningPending = names.has("open_now") && !isComplete;
+  const left = around === undefined ? countInView(state, words) : isOpeningPending ? null : counts?.left;
 
   const chipOf = (name: FilterName) => {
-    const [isSet, count] = [names.has(name), counts?.get(name)];
+    const [isSet, count] = [names.has(name), counts?.perFilter.get(name)];
     return (
       <button
         key={name}
@@ -95,13 +100,9 @@ export function FilterSheet({ state, texts, onList }: FilterSheetProps) {
           <button
             type="button"
             class="text-button"
-            onClick={() => onList(left > 0 && candidates !== null)}
+            onClick={onList}
           >
-            {left > 0
-              ? words.show(texts.playgrounds(left))
-              : shown.isNothingLeft.value
-              ? words.none
-              : words.nearest}
+            {left ? words.show(texts.playgrounds(left)) : left === 0 ? words.none : words.nearest}
           </button>
         </div>
       }
@@ -144,4 +145,14 @@ export function FilterSheet({ state, texts, onList }: FilterSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** The playgrounds in view that pass; null if that cannot be told. Reads signals. */
+function countInView(state: FilterSheetProps["state"], words: FilterSheetTexts): number | null {
+  const { shown, view } = state;
+  const { playgrounds } = shown.inView.value;
+  if (shown.isNothingLeft.value) return 0;
+  const isKnown = view.tier.value !== "macro" && shown.unfiltered.value.length === 0 &&
+    describeReach(state, words) === null;
+  return isKnown && playgrounds > 0 ? playgrounds : null;
 }

@@ -224,3 +224,54 @@ Deno.test("near loader: a filter that is set while the list is open reads all pl
   assert.equal(boxCalls.length, 2, "other filters need no other answers");
   stop();
 });
+
+Deno.test("near loader: the filter sheet reads what the list chooses from, and the list does not read it again", async () => {
+  const { state, near, calls, boxCalls, stop } = start();
+  near.aim(VISITOR);
+  assert.deepEqual([calls.length, boxCalls.length], [0, 0], "nothing while neither is open");
+  state.sheets.toggle("filters");
+  assert.deepEqual(boxCalls.map(({ key }) => key), ["a", "b"]);
+  for (const { answer } of boxCalls) {
+    await answer({ ok: true, value: { items: [], dropped: 0, isExcessive: false } });
+  }
+  state.filters.set(makeFilters(["water"], []));
+  near.show();
+  assert.equal(state.sheets.open.value, "near");
+  assert.deepEqual([calls.length, boxCalls.length], [0, 2]);
+  state.filters.reset();
+  assert.equal(calls.length, 2, "without filters, the nearest ones");
+  stop();
+});
+
+Deno.test("near loader: the filter sheet over a list keeps the list's answers", async () => {
+  const { state, near, calls, boxCalls, stop, read } = start();
+  near.open(VISITOR);
+  await calls[0]!.answer(1);
+  await calls[1]!.answer(2);
+  state.sheets.toggle("filters");
+  assert.equal(boxCalls.length, 2);
+  state.sheets.close();
+  assert.equal(state.sheets.open.value, "near");
+  assert.deepEqual([calls.length, read()], [2, { ids: [1, 2], failed: [], isFinal: true }]);
+  stop();
+});
+
+Deno.test("near loader: around the middle of the view, the filter sheet reads nothing", () => {
+  const { state, near, calls, boxCalls, stop } = start();
+  near.aim({ kind: "view", name: null, lon: 9.5, lat: 50.5, accuracyMetres: 0 });
+  state.sheets.toggle("filters");
+  assert.deepEqual([calls.length, boxCalls.length], [0, 0]);
+  stop();
+});
+
+Deno.test("near loader: a wider search asks regions farther away for their nearest playgrounds", () => {
+  const { state, near, calls, stop } = start();
+  const backend = makeBackend("wide");
+  state.backends.setRegistry([backend]);
+  state.backends.settleMeta(backend, { ok: true, value: makeMeta({ bbox: [10, 50, 10.5, 51] }) }, 0);
+  near.open(VISITOR);
+  assert.equal(calls.length, 0);
+  near.widen();
+  assert.deepEqual(calls.map(({ key }) => key), ["wide"]);
+  stop();
+});

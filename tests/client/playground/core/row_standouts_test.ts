@@ -16,3 +16,8 @@ Deno.test("rowStandouts: without those of which the name is made", () => {
 Deno.test("rowStandouts: none where nothing is known", () => {
   assert.deepEqual(rowStandouts({ name: null, properties: {} }), []);
 });
+
+Deno.test("rowStandouts: without those that the row has said", () => {
+  const [first, second] = rowStandouts({ name: "Am Rain", properties });
+  assert.equal(rowStandouts({ name: "Am Rain", properties }, new Set([first!]))[0], second);
+});

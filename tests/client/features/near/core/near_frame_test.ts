@@ -10,7 +10,7 @@ import { moveBy, squareAround } from "../../../squares.ts";
 const HERE: Position = [9.7, 50.5];
 
 Deno.test("frameNearest: the place and the three nearest within a walk", () => {
-  const frameAround = (accuracyMetres: number, ...easts: number[]) => {
+  const frameAround = (accuracyMetres: number, easts: number[], closed: readonly number[] = []) => {
     const loaded = easts.map((east, i) =>
       makePlaced({ osmId: i + 1, shape: squareAround(moveBy(HERE, east, 0), 20) })
     );
@@ -20,6 +20,7 @@ Deno.test("frameNearest: the place and the three nearest within a walk", () => {
       filters: NO_FILTERS,
       pageRule: null,
       reachMetres: 25_000,
+      rankOf: ({ osmId }) => closed.includes(osmId) ? 1 : 0,
     });
     const request = frameNearest({ lon: HERE[0], lat: HERE[1], accuracyMetres }, rows, {
       macroMaxZoom: 7,
@@ -30,11 +31,14 @@ Deno.test("frameNearest: the place and the three nearest within a walk", () => {
     const metres = [west, east].map((lon) => Math.round(distanceMetres(HERE, [lon, HERE[1]]) / 100) * 100);
     return [...metres, request.minZoom, request.maxZoom];
   };
-  const frameOf = (...easts: number[]) => frameAround(0, ...easts);
+  const frameOf = (...easts: number[]) => frameAround(0, easts);
   assert.deepEqual(frameOf(), [0, 0, 14, 15]);
   assert.deepEqual(frameOf(100, -200, 300, 400), [200, 300, 14, 16]);
   assert.deepEqual(frameOf(100, 5_000), [0, 100, 14, 16]);
   assert.deepEqual(frameOf(5_000), [0, 0, 14, 15]);
-  assert.deepEqual(frameAround(200, 100, -500), [500, 200, 14, 16]);
-  assert.deepEqual(frameAround(2_000, 100), [2_000, 2_000, 12, 16]);
+  assert.deepEqual(frameAround(0, [100, -200, 300, 900], [1, 3]), [200, 900, 14, 16], "open ones");
+  assert.deepEqual(frameAround(0, [100, 300], [1]), [0, 300, 14, 16], "no closed one after them");
+  assert.deepEqual(frameAround(0, [100, 300], [1, 2]), [0, 300, 14, 16], "all are closed");
+  assert.deepEqual(frameAround(200, [100, -500]), [500, 200, 14, 16]);
+  assert.deepEqual(frameAround(2_000, [100]), [2_000, 2_000, 12, 16]);
 });

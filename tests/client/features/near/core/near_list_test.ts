@@ -11,7 +11,7 @@ import type { NearestAnswer } from "client/playground/core/nearest.ts";
 import type { PlacedPlayground } from "client/federation/tiers/core/placed_playground.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { NearestPlayground } from "contract/playground/surroundings.ts";
-import type { Playground } from "contract/types.ts";
+import type { Bbox, Playground } from "contract/types.ts";
 import { makePlaced } from "../../../records.ts";
 import { makeBackend } from "fakes/records.ts";
 import { moveBy, squareAround } from "../../../squares.ts";
@@ -41,10 +41,12 @@ function answerOf(key: string, ...items: NearestPlayground[]): NearestAnswer {
 const loadedAt = (osmId: number, east: number, fields: Partial<Playground> = {}): PlacedPlayground =>
   makePlaced({ osmId, shape: squareAround(moveBy(HERE, east, 0), 20), ...fields });
 
+/** From 700 m to 1 000 m east of here. */
+const VIEW: Bbox = [moveBy(HERE, 700, 0)[0], 50, moveBy(HERE, 1_000, 0)[0], 51];
 const WET = { properties: { is_water: true } };
 
 function list(sources: Partial<NearSources>): string {
-  const { rows, unknown, relaxation } = listNear(HERE, {
+  const { isInView, rows, unknown, relaxation } = listNear(HERE, {
     reachMetres: 25_000,
     answers: [],
     loaded: [],
@@ -58,6 +60,7 @@ function list(sources: Partial<NearSources>): string {
   const more = [
     unknown > 0 ? `?${unknown}` : [],
     relaxation ? `without ${relaxation.filter}: ${relaxation.count}` : [],
+    isInView ? [] : "elsewhere",
   ];
   return [...ids, ...more].flat().join(" ");
 }
@@ -178,6 +181,30 @@ const cases: [name: string, sources: Partial<NearSources>, expected: string][] =
     "k1",
   ],
   [
+    "of the view, if it has any",
+    {
+      answers: [answerOf("a", item(1, 100), item(2, 900))],
+      loaded: [loadedAt(3, 800), loadedAt(4, 50)],
+      bbox: VIEW,
+    },
+    "k3 a2",
+  ],
+  ["else the nearest", { answers: [answerOf("a", item(1, 100))], bbox: VIEW }, "a1 elsewhere"],
+  [
+    "filters: of the view, if any there passes",
+    {
+      loaded: [loadedAt(1, 100, WET), loadedAt(2, 200), loadedAt(3, 900, WET), loadedAt(4, 950)],
+      filters: WATER,
+      bbox: VIEW,
+    },
+    "k3 ?1",
+  ],
+  [
+    "filters: else the nearest",
+    { loaded: [loadedAt(1, 100, WET), loadedAt(3, 900)], filters: WATER, bbox: VIEW },
+    "k1 ?1 elsewhere",
+  ],
+  [
     "those that are not public come last",
     {
       answers: [answerOf("a", { ...item(1, 100), properties: { access: "private" } }, item(2, 300))],
@@ -255,9 +282,9 @@ Deno.test("listNear: a loaded row names the region whose copy wins", () => {
   assert.deepEqual(named("2026-02-01T00:00:00Z", 900), ["known old", "answered new"]);
 });
 
-Deno.test("frameMatches: the place and the rows with a number, no others", () => {
+Deno.test("frameMatches: the place and the first rows with a number, but none far beyond the first", () => {
   const found = listNear(HERE, {
-    answers: [answerOf("a", ...Array.from({ length: MAX_NUMBERED + 1 }, (_, i) => item(i + 1, 1_000 * i)))],
+    answers: [answerOf("a", ...Array.from({ length: MAX_NUMBERED + 1 }, (_, i) => item(i + 1, 100 * i)))],
     loaded: [],
     filters: NO_FILTERS,
     pageRule: null,
@@ -271,6 +298,18 @@ Deno.test("frameMatches: the place and the rows with a number, no others", () =>
   assert.ok(request.kind === "fit");
   const { position } = found.rows[MAX_NUMBERED - 1]!;
   assert.deepEqual(request.bbox, [...HERE, position[0], HERE[1]]);
+  const farOff = listNear(HERE, {
+    answers: [answerOf("a", item(1, 3_000), item(2, 5_000), item(3, 7_000))],
+    loaded: [],
+    filters: NO_FILTERS,
+    pageRule: null,
+    reachMetres: 25_000,
+  });
+  const { bbox } = frameMatches({ lon: HERE[0], lat: HERE[1] }, farOff.rows, {
+    macroMaxZoom: 7,
+    clusterMaxZoom: 13,
+  });
+  assert.equal(bbox[2], farOff.rows[1]!.position[0]);
 });
 
 Deno.test("roundPosition: three decimals, at most 80 m away", () => {

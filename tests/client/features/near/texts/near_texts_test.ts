@@ -10,6 +10,8 @@ checkTables("near texts", NEAR_TABLES, {
   aroundPlace: [["Am Anger 5"]],
   aroundInaccurate: [["2 km"]],
   found: [[1], [30]],
+  empty: [["25 km"]],
+  noMore: [["25 km"]],
   emptyFiltered: [["25 km"]],
   almost: [["25 km"]],
   met: [[{ met: 2, total: 3 }]],

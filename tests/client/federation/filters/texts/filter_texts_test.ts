@@ -11,6 +11,7 @@ const FILTER_TABLES = tablesOf(({ filterSheet }) => filterSheet);
 checkTables("filter texts", FILTER_TABLES, {
   group: [["when"], ["audience"], ["surroundings"], ["inclusive"], ["equipment"], ["dataQuality"]],
   attribute: [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map((attribute) => [attribute]),
+  shortAttribute: [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map((attribute) => [attribute]),
   hiddenClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   localActsCloser: [[["slide"]], [["open_now", "slide"]], [[...LOCAL_FILTERS]]],
   unfiltered: [[["Westkreis", "Ostkreis"]]],
@@ -36,6 +37,9 @@ for (const [locale, table] of Object.entries(tablesOf(({ filterSheet }) => filte
 }
 
 Deno.test("filter texts: exact wording", () => {
+  assert.equal(de.showUnknown(1), "Bei einem weiteren nicht bekannt – zeigen");
+  assert.equal(de.showUnknown(296), "Bei 296 weiteren nicht bekannt – zeigen");
+  assert.equal(de.unknownDetails(["shade", "wheelchair_access"]), "Nicht bekannt: Schatten, Rollstuhl");
   assert.equal(de.actsFromNextStep, "Zum Filtern heranzoomen");
   assert.equal(de.nothingLeft, "Hier passt kein Spielplatz zu Ihren Filtern");
   assert.equal(
