@@ -94,7 +94,9 @@ browserTest(
     const show = sheet.getByRole("button", { name: /^\d Spielplätze zeigen$/ });
     const wet = (await show.innerText()).replace(" zeigen", "");
     await show.tap();
-    await hub.page.locator(".sheet-list").getByText(`${wet} im Ausschnitt`).waitFor();
+    const near = hub.page.locator(".sheet-near");
+    await near.getByRole("heading", { name: "In diesem Ausschnitt" }).waitFor();
+    await near.getByText(`${wet}, der nächste zuerst`).waitFor({ state: "attached" });
     await chip("Wasser").waitFor();
     assert.deepEqual(await hub.waitForView(() => true), before);
   },
@@ -127,3 +129,20 @@ browserTest("filters: by keyboard only", async (scene) => {
   await hub.waitForShown("60 Spielplätze im Ausschnitt");
   await waitForFocus(button);
 });
+
+browserTest(
+  "filters: the last visible chip is cut in half, so that a visitor sees that more follow",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS, isPhone: true });
+    const chips = hub.page.locator(".chips .chip");
+    await chips.nth(4).waitFor();
+    const middles = await chips.evaluateAll((all) =>
+      all.map((chip) => {
+        const { left, width } = chip.getBoundingClientRect();
+        return { fromEdge: Math.abs(left + width / 2 - innerWidth), width };
+      })
+    );
+    assert.ok(middles.some(({ fromEdge, width }) => fromEdge < width / 4), JSON.stringify(middles));
+  },
+);

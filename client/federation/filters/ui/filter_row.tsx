@@ -6,6 +6,7 @@ import type { FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
 import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
 import { FILTER_BUTTON_ID } from "./filter_button.tsx";
+import { useCutChips } from "./use_cut_chips.ts";
 import { UnfilteredIcon } from "../../../kit/ui/panel_icons.tsx";
 
 interface FilterChipsProps {
@@ -16,6 +17,7 @@ interface FilterChipsProps {
 export function FilterChips({ state: { filters }, texts: { filterSheet } }: FilterChipsProps) {
   /** A pressed chip moves or disappears. */
   const pressed = useRef<HTMLButtonElement | null>(null);
+  useCutChips();
   useLayoutEffect(() => {
     const chip = pressed.current;
     if (chip === null) return;
@@ -102,7 +104,7 @@ function listChips(filters: FiltersModel, texts: FilterSheetTexts) {
   const names = namesOf(current);
   const chipOf = (name: FilterName) => ({
     key: name as string,
-    label: texts.attribute(name),
+    label: texts.shortAttribute(name),
     isSet: names.has(name),
     toggle: () => filters.toggleAttribute(name),
   });
