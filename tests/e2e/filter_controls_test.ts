@@ -102,6 +102,27 @@ browserTest(
   },
 );
 
+browserTest(
+  "filters: around the visitor they count what the list holds, not what the map shows",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS, isPhone: true });
+    const { page } = hub;
+    const { sheet, button, option } = findFilterParts(hub);
+    await page.context().grantPermissions(["geolocation"]);
+    await page.context().setGeolocation({ longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 });
+    await page.getByRole("button", { name: "Meinen Standort anzeigen" }).tap();
+    const near = page.locator(".sheet-near");
+    await near.locator(".list-item").first().waitFor();
+    await button.tap();
+    await sheet.getByRole("button", { name: "60 Spielplätze zeigen" }).waitFor();
+    const wet = sayPlaygrounds(countPlaygrounds([node], hasFlag("is_water")));
+    await option("Wasser").filter({ hasText: wet }).tap();
+    await sheet.getByRole("button", { name: `${wet} zeigen` }).tap();
+    await near.getByText(`${wet}, der nächste zuerst`).waitFor({ state: "attached" });
+  },
+);
+
 browserTest("filters: by keyboard only", async (scene) => {
   const nodes = [await scene.startNode(WEST_VILLAGE)];
   const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
