@@ -269,7 +269,7 @@ browserTest(
     await near.getByRole("button", { name: "Weiter suchen" }).tap();
     await near.getByText("Im Umkreis von 75 km passt kein Spielplatz zu Ihren Filtern.").last().waitFor();
     await near.getByRole("button", { name: "Zurücksetzen" }).waitFor();
-    await near.getByRole("button", { name: "Schließen" }).tap();
+    await hub.page.keyboard.press("Escape");
     await near.waitFor({ state: "detached" });
     await notice.getByRole("button", { name: "Zurücksetzen" }).tap();
     await hub.waitForShown(/^\d+ Spielplätze im Ausschnitt/);
@@ -322,7 +322,7 @@ for (const { device, isPhone } of DEVICES) {
       await waitForStillness(page);
       await hub.clickAt(...centre);
       await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
-      await hub.panel.getByRole("button", { name: "Schließen" }).click();
+      await page.keyboard.press("Escape");
       await near.locator(".list-item").first().waitFor();
 
       // The page offers to remove the filter whose removal adds the most playgrounds, and announces the right number.
@@ -332,7 +332,7 @@ for (const { device, isPhone } of DEVICES) {
       await near.getByText(`${count} Spielpl`).last().waitFor({ state: "attached" });
       await near.locator(".list-item").first().waitFor();
       assert.equal(await near.locator(".near-group").count(), 0);
-      await near.getByRole("button", { name: "Schließen" }).click();
+      await page.keyboard.press("Escape");
       await chip(names.find((name) => name !== filter)!).waitFor();
       assert.equal(await chip(filter!).count(), 0);
     },

@@ -77,8 +77,7 @@ for (const { device, isPhone } of DEVICES) {
     }
     await waitForFocus(panel);
     assert.equal(await panel.locator("h2").innerText(), name);
-    if (isPhone) await panel.getByRole("button", { name: "Schließen" }).tap();
-    else await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
     await waitForFocus(sheet);
     const focused = await page.evaluate(() =>
       document.activeElement?.querySelector(".list-title")?.textContent ?? ""
