@@ -78,7 +78,7 @@ export function createMapView(target: HTMLElement, { state, texts, onList }: Map
   const publisher = createViewPublisher(map, state.view.moved);
   map.on("moveend", publisher.publish);
 
-  const camera = createCameraDriver(map, state, publisher);
+  const camera = createCameraDriver(map, state, publisher, isInUse);
 
   function onVisitorInput(): void {
     publisher.start();

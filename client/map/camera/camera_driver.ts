@@ -21,6 +21,7 @@ export function createCameraDriver(
   map: OlMap,
   { camera, selection }: { readonly camera: CameraModel; readonly selection: SelectionModel },
   publisher: ViewPublisher,
+  isInUse: () => boolean,
 ) {
   const view = map.getView();
   /** The request that is repeated whenever panels cover another part of the map. */
@@ -70,8 +71,10 @@ export function createCameraDriver(
   });
   effect(() => {
     void camera.covered.value;
+    if (revealing === null) return;
     // Closing the panel of a playground must not move the map.
-    if (revealing && selection.selected.peek()) execute(revealing);
+    const isWanted = revealing.kind === "fit" ? !untracked(isInUse) : selection.selected.peek() !== null;
+    if (isWanted) execute(revealing);
   });
 
   return {
@@ -97,7 +100,7 @@ function isAnimated(request: CameraRequest): boolean {
 
 /** Returns a request that shows the same target again. Null if the target need not stay visible. */
 function revealAgain(request: CameraRequest): CameraRequest | null {
-  if (request.kind === "reveal") return request;
+  if (request.kind === "reveal" || request.kind === "fit" && request.isFirst) return request;
   if (request.kind !== "fit" || !request.staysVisible) return null;
   return { kind: "reveal", bbox: request.bbox, minZoom: request.minZoom };
 }

@@ -19,6 +19,8 @@ export type CameraRequest =
     readonly animate: boolean;
     /** If true, the target stays visible afterwards, as with `reveal`. */
     readonly staysVisible?: boolean;
+    /** If true, it is repeated whenever panels cover another part of the map, until the map is in use. */
+    readonly isFirst?: boolean;
   }
   | {
     readonly kind: "centre";
@@ -58,7 +60,7 @@ export function firstFit(views: readonly BackendView[], zoom: number | null = nu
 /** Like {@link firstFit}, for a box (degrees) known in advance. */
 export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
   const [minZoom, maxZoom] = zoom === null ? [0, MAX_FIT_ZOOM] : [zoom, zoom];
-  return { kind: "fit", bbox, minZoom, maxZoom, animate: false };
+  return { kind: "fit", bbox, minZoom, maxZoom, animate: false, isFirst: true };
 }
 
 /** Flies to a region. Even a large box is shown closer than the macro tier, so that the region's data is loaded. */

@@ -15,13 +15,15 @@ export interface Rectangle {
   readonly height: number;
 }
 
+type MapSize = readonly [width: number, height: number];
+
 /**
  * The inset for a rectangle, from the edge where it costs the smallest area. None for one that covers the whole map,
  * which leaves no place to move to.
  */
 export function insetsAround(
   { left, top, width, height }: Rectangle,
-  [mapWidth, mapHeight]: readonly [width: number, height: number],
+  [mapWidth, mapHeight]: MapSize,
 ): Insets {
   const [right, bottom] = [left + width, top + height];
   if (width <= 0 || height <= 0 || right <= 0 || bottom <= 0 || left >= mapWidth || top >= mapHeight) {
@@ -37,6 +39,15 @@ export function insetsAround(
   const [edge, depth] = edges.reduce((best, each) => (each[2] < best[2] ? each : best));
   const limit = edge === "left" || edge === "right" ? mapWidth : mapHeight;
   return { ...NO_INSETS, [edge]: Math.min(depth, limit) };
+}
+
+/** Minimum share of the map's width. Controls that are narrower leave free what is beside them. */
+const MIN_WIDTH_SHARE = 0.75;
+
+/** The inset for the controls at the top of the map, which cover it only if they are about as wide, as on phones. */
+export function insetBelow({ top, width, height }: Rectangle, [mapWidth, mapHeight]: MapSize): Insets {
+  const isWide = height > 0 && width >= MIN_WIDTH_SHARE * mapWidth;
+  return isWide ? { ...NO_INSETS, top: Math.min(mapHeight, top + height) } : NO_INSETS;
 }
 
 /** The larger of two insets at each edge. */

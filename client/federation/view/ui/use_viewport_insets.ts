@@ -1,7 +1,7 @@
-// Measures how much of the map is covered by panels and sheets.
+// Measures how much of the map is covered by panels and sheets, and by the search with the chips.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { insetsAround, joinInsets, NO_INSETS } from "../core/viewport_insets.ts";
+import { insetBelow, insetsAround, joinInsets, NO_INSETS } from "../core/viewport_insets.ts";
 import type { CameraModel } from "../view_model.ts";
 
 /** Ref for the element whose children cover the map. Its offset parent must be as large as the map. */
@@ -9,10 +9,12 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const side = container.current!;
+    const top = side.parentElement!.querySelector<HTMLElement>(":scope > .top");
     const measure = () => {
+      const size = [innerWidth, innerHeight] as const;
       const joined = [...side.children]
-        .map((child) => insetsAround(layoutBox(child as HTMLElement), [innerWidth, innerHeight]))
-        .reduce(joinInsets, NO_INSETS);
+        .map((child) => insetsAround(layoutBox(child as HTMLElement), size))
+        .reduce(joinInsets, top === null ? NO_INSETS : insetBelow(layoutBox(top), size));
       camera.cover(joined);
       // Moves elements that the style sheets place at the lower edge of the map.
       document.documentElement.style.setProperty("--covered-bottom", `${joined.bottom}px`);
@@ -20,7 +22,7 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
     const sizes = new ResizeObserver(measure);
     const observeAll = () => {
       sizes.disconnect();
-      for (const element of [side, ...side.children]) sizes.observe(element);
+      for (const element of [top ?? [], side, ...side.children].flat()) sizes.observe(element);
     };
     const children = new MutationObserver(observeAll);
     children.observe(side, { childList: true });

@@ -61,12 +61,13 @@ Deno.test("firstFit: jumps, to any tier", () => {
     minZoom: 0,
     maxZoom: 16,
     animate: false,
+    isFirst: true,
   });
 });
 
 Deno.test("firstFit: a given zoom overrides that of the boxes", () => {
   const request = firstFit([makeView({ bbox: [9, 50, 10, 51] })], 12);
-  assert.deepEqual(request, { kind: "fit", bbox: [9, 50, 10, 51], minZoom: 12, maxZoom: 12, animate: false });
+  assert.deepEqual(request, { ...fitOf({}), minZoom: 12, maxZoom: 12 });
 });
 
 Deno.test("firstFit: a request once every backend has settled and one has a box", () => {
@@ -123,6 +124,7 @@ Deno.test("firstFit: includes the centroids of regions without a box", () => {
     minZoom: 0,
     maxZoom: 16,
     animate: false,
+    isFirst: true,
   });
 });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import {
+  insetBelow,
   type Insets,
   insetsAround,
   joinInsets,
@@ -33,6 +34,14 @@ Deno.test("insetsAround: the edge with the smallest area", async (test) => {
       assert.deepEqual(insetsAround(rectangle, size), { ...NO_INSETS, ...covered });
     });
   }
+});
+
+Deno.test("insetBelow: the controls at the top cover the map only if they are about as wide", () => {
+  const controls = { left: 12, top: 12, width: 366, height: 96 };
+  assert.deepEqual(insetBelow(controls, PHONE), { ...NO_INSETS, top: 108 });
+  assert.deepEqual(insetBelow({ ...controls, width: 384 }, DESKTOP), NO_INSETS);
+  assert.deepEqual(insetBelow({ ...controls, height: 0 }, PHONE), NO_INSETS, "hidden");
+  assert.deepEqual(insetBelow({ ...controls, height: 900 }, PHONE), { ...NO_INSETS, top: 844 });
 });
 
 Deno.test("joinInsets: the larger inset at each edge", () => {
