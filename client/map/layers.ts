@@ -2,16 +2,16 @@
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { VisitorPosition } from "../features/locate/core/location.ts";
 import type { LocationModel } from "../features/locate/location_model.ts";
+import type { Obstacle } from "./base_map/place_names.ts";
 import { createCanvasLayer } from "./paint/canvas_layer.ts";
 import type { PaintFrame } from "./paint/paint_frame.ts";
-import { arrangeRings } from "./rings/crowding.ts";
+import { createArrangement } from "./rings/arrangement.ts";
 import { NO_DETAILS, placeDetails } from "./chosen/placed_details.ts";
 import { hitPlayground, type HitQuery, hitRing } from "./outlines/hit_detection.ts";
 import { paintRings } from "./ring_painter.ts";
 import {
   type Hit,
   type MapRing,
-  obstaclesOf,
   ringsOfClusters,
   ringsOfMissing,
   ringsOfRegions,
@@ -57,8 +57,7 @@ export function createDataLayers(
   texts: RingTexts,
 ) {
   const playgrounds = createPlaygroundSource();
-  let rings: readonly MapRing[] = [];
-  let drawnRings: readonly MapRing[] = [];
+  const rings = createArrangement();
   let selected: PlaygroundFeature | null = null;
   let detailsOfSelected = NO_DETAILS;
   let emphasised: ReadonlySet<unknown> = new Set();
@@ -72,11 +71,10 @@ export function createDataLayers(
     marginShare: MARK_MARGIN_SHARE,
     deferMargin: true,
     isIncremental: false,
-    keepsSize: () => rings.length <= MAX_LIVE_RINGS,
+    keepsSize: () => rings.drawn.length <= MAX_LIVE_RINGS,
     prepare: () => (frame) => {
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
-      drawnRings = arrangeRings(rings, frame.resolution);
-      paintRings(frame, drawnRings, pinLayer.withPainters);
+      paintRings(frame, rings.at(frame.resolution), pinLayer.withPainters);
       const place = details.shownPlace.peek();
       if (place) forEachWorld(frame, (shift) => pinLayer.paintPlacePin(frame, place, shift));
       if (visitor) paintVisitor(frame, visitor);
@@ -102,7 +100,7 @@ export function createDataLayers(
   function repaintRings(): void {
     // An empty layer is hidden, because the browser would still composite its canvas in every frame.
     ringLayer.layer.setVisible(
-      rings.length > 0 || selected !== null || visitor !== null || near.numbered.peek().length > 0,
+      rings.drawn.length > 0 || selected !== null || visitor !== null || near.numbered.peek().length > 0,
     );
     ringLayer.repaint();
     onMoved();
@@ -120,10 +118,10 @@ export function createDataLayers(
   }
 
   effect(() => {
-    rings = drawnRings = [
+    rings.show([
       ...ringsOf(shown.data.value, texts, isMapping.value),
       ...ringsOfMissing(shown.missing.value, texts),
-    ];
+    ]);
     repaintRings();
   });
   effect(() => {
@@ -195,11 +193,11 @@ export function createDataLayers(
       if (numbered) return { kind: "numbered", place: numbered };
       const pin = pinLayer.hitAt(query);
       if (pin) return { kind: "playground", placed: pin.placed };
-      return hitRing(drawnRings, query) ?? hitPlayground(playgrounds, query);
+      return hitRing(rings.drawn, query) ?? hitPlayground(playgrounds, query);
     },
     /** Calls `listener` when rings or pins may have moved. */
     watchRings: (listener: () => void): void => void (onMoved = listener),
-    listObstacles: () => [...obstaclesOf(drawnRings, selected), ...pinLayer.obstacles()],
+    listObstacles: () => [...rings.obstacles(), ...obstacleOf(selected), ...pinLayer.obstacles()],
   };
 }
 
@@ -208,6 +206,15 @@ const numbersOf = ({ numbered, place, pointed }: LayerState["near"]) => ({
   centre: place.peek(),
   pointed: pointed.peek(),
 });
+
+/** Radius of the selected playground's pin. */
+const CHOSEN_RADIUS_PX = 21;
+
+function obstacleOf(chosen: PlaygroundFeature | null): Obstacle[] {
+  if (chosen === null) return [];
+  const { middleX, middleY } = chosen;
+  return [{ x: middleX, y: middleY, halfWidth: CHOSEN_RADIUS_PX, halfHeight: CHOSEN_RADIUS_PX }];
+}
 
 function ringsOf(data: TierData, texts: RingTexts, isMapping: boolean): MapRing[] {
   switch (data.tier) {

@@ -175,11 +175,12 @@ function showGround(element: HTMLElement, look: Look): void {
  */
 function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Place): Obstacle[] {
   const [minX, minY, maxX, maxY] = extent;
-  return found.map(({ x, y, halfWidth, halfHeight }) => ({
+  return found.map(({ x, y, halfWidth, halfHeight, ...kind }) => ({
     x: Math.round(x * 10) / 10,
     y: Math.round(y * 10) / 10,
     halfWidth: Math.ceil(halfWidth),
     halfHeight: Math.ceil(halfHeight),
+    ...kind,
   })).filter(({ x, y, halfWidth, halfHeight }) => {
     const [dx, dy] = [halfWidth * resolution, halfHeight * resolution];
     return x + dx > minX && x - dx < maxX && y + dy > minY && y - dy < maxY;

@@ -21,6 +21,8 @@ export interface Obstacle {
   /** CSS pixels. */
   readonly halfWidth: number;
   readonly halfHeight: number;
+  /** True if a name below it is left out. Otherwise the name is moved next to it. */
+  readonly isCover?: boolean;
 }
 
 const HIGHEST_LINE_LABEL = LABEL_KINDS.indexOf("riverLabel");
@@ -83,8 +85,8 @@ export interface NameSize {
 type Shift = readonly [dx: number, dy: number];
 
 /**
- * Chooses the names that have room, in the given order. A name under an obstacle is moved next to it; one that collides
- * with an earlier name is dropped. `resolution` is in map units per CSS pixel. `sizeOf` returns null for hidden names.
+ * Chooses the names that have room, in the given order. A name under an obstacle is moved next to it, unless the obstacle
+ * is a cover; one that collides with an earlier name is dropped. `resolution` is in map units per CSS pixel. `sizeOf` returns null for hidden names.
  */
 export function chooseNames(
   names: readonly PlaceName[],
@@ -100,6 +102,7 @@ export function chooseNames(
     const gap = maxGap(name.label, resolution);
     const reach = { ...box, halfWidth: 2 * size.halfWidth + gap, halfHeight: 2 * size.halfHeight + gap };
     const near = obstacles.filter((obstacle) => collide(reach, obstacle, resolution));
+    if (near.some((each) => each.isCover && collide(box, each, resolution))) return [];
     const moved = ([dx, dy]: Shift) => ({ ...box, x: box.x + dx * resolution, y: box.y + dy * resolution });
     const isFree = (found: Obstacle) =>
       ![near, taken].some((others) => others.some((other) => collide(found, other, resolution)));

@@ -8,12 +8,12 @@ const MIN_REACH_PX = 12;
 
 /** The ring at the point; of overlapping rings, the one with the nearest centre. */
 export function hitRing(
-  rings: readonly MapRing[],
+  rings: readonly { readonly ring: MapRing }[],
   { point: [x, y], resolution, tolerancePx }: HitQuery,
 ): Hit | null {
   let best: MapRing | null = null;
   let bestPx = Infinity;
-  for (const ring of rings) {
+  for (const { ring } of rings) {
     const px = Math.hypot(nearestWorldX(ring.x, x) - x, ring.y - y) / resolution;
     if (px <= ring.look.radiusPx + tolerancePx && px < bestPx) [best, bestPx] = [ring, px];
   }

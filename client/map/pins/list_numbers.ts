@@ -5,7 +5,7 @@ import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle } from "../paint/paths.ts";
 import type { HitQuery } from "../outlines/hit_detection.ts";
-import { paintLabel } from "../rings/label_layout.ts";
+import { paintLabel } from "../paint/label.ts";
 import { cutLabel } from "./place_pin.ts";
 import { nearestWorldX, project, worldShifts } from "../paint/projection.ts";
 import { SELECTION_COLOUR } from "../paint/colours.ts";

@@ -1,5 +1,13 @@
 // Chooses the playgrounds that get a pin. Pins do not overlap, and more remarkable playgrounds come first. Pure.
-import { type LabelledRing, type PlacedLabel, placeLabels, truncate } from "../rings/label_layout.ts";
+import { boxAround, collide } from "../paint/box.ts";
+import {
+  estimateWidthPx,
+  HALO_PX,
+  LABEL_FONT_PX,
+  LABEL_GAP_PX,
+  LABEL_HEIGHT_PX,
+  truncate,
+} from "../paint/label.ts";
 
 /** A playground that may get a pin. Positions are in CSS pixels. */
 export interface PinCandidate {
@@ -17,6 +25,8 @@ export const PIN_RADIUS_PX = 16;
 /** The shadows of pins may overlap, but not their rims. */
 const MIN_DISTANCE_PX = 2 * PIN_RADIUS_PX;
 const MAX_NAME_LENGTH = 28;
+/** Among more names, hardly any has room. */
+const MAX_NAMES = 300;
 /** Number of cells in a row, more than on any screen, so that no two cells share a number. */
 const MAX_COLUMNS = 1 << 16;
 const NONE: readonly never[] = [];
@@ -51,13 +61,25 @@ export function choosePins<T extends PinCandidate>(candidates: readonly T[]): T[
   });
 }
 
-/** Labels below the pins, as many as have room. */
-export function placePinNames(pins: readonly PinCandidate[]): PlacedLabel[] {
-  return placeLabels(pins.map(({ x, y, name }): LabelledRing => ({
-    x,
-    y,
-    radiusPx: PIN_RADIUS_PX,
-    captions: [],
-    name: name && truncate(name, MAX_NAME_LENGTH),
-  })));
+/** The name of a pin, centred at `x`. */
+export interface PinName {
+  readonly text: string;
+  readonly x: number;
+  readonly top: number;
+}
+
+/** Names below the pins, as many as have room. The first pin comes first. */
+export function placePinNames(pins: readonly PinCandidate[]): PinName[] {
+  if (pins.filter(({ name }) => name !== null).length > MAX_NAMES) return [];
+  const taken = pins.map(({ x, y }) => boxAround(x, y, PIN_RADIUS_PX, PIN_RADIUS_PX));
+  return pins.flatMap(({ name, x, y }) => {
+    if (name === null) return [];
+    const text = truncate(name, MAX_NAME_LENGTH);
+    const top = y + PIN_RADIUS_PX + LABEL_GAP_PX;
+    const halfWidth = estimateWidthPx(text, LABEL_FONT_PX) / 2 + HALO_PX;
+    const box = boxAround(x, top + LABEL_HEIGHT_PX / 2, halfWidth, LABEL_HEIGHT_PX / 2);
+    if (taken.some((other) => collide(box, other))) return [];
+    taken.push(box);
+    return [{ text, x, top }];
+  });
 }

@@ -1,16 +1,9 @@
 // Pins of single playgrounds: an icon for the standout feature, and the name where there is room. Loaded on demand.
 import { isNearFrame, type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import type { HitQuery } from "../outlines/hit_detection.ts";
-import {
-  estimateWidthPx,
-  LABEL_FONT_PX,
-  LABEL_GAP_PX,
-  LABEL_HEIGHT_PX,
-  paintLabel,
-  type PlacedLabel,
-} from "../rings/label_layout.ts";
+import { estimateWidthPx, LABEL_FONT_PX, LABEL_GAP_PX, LABEL_HEIGHT_PX, paintLabel } from "../paint/label.ts";
 import type { Obstacle } from "../base_map/place_names.ts";
-import { choosePins, PIN_RADIUS_PX, type PinCandidate, placePinNames } from "./pin_layout.ts";
+import { choosePins, PIN_RADIUS_PX, type PinCandidate, type PinName, placePinNames } from "./pin_layout.ts";
 import type { PlaygroundFeature } from "../outlines/playground_source.ts";
 import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "../paint/projection.ts";
 import { paintPin, type PinLook } from "./pin.ts";
@@ -37,7 +30,7 @@ interface Pin extends PinCandidate {
 
 interface Layout {
   readonly pins: readonly Pin[];
-  readonly names: readonly PlacedLabel[];
+  readonly names: readonly PinName[];
   /** Middles of the playgrounds without a pin. */
   readonly others: readonly { readonly x: number; readonly y: number }[];
 }

@@ -1,7 +1,7 @@
 // The POI near the chosen playground that the visitor has selected, drawn as a disc with its icon and its name.
 import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
 import { fillCircle } from "../paint/paths.ts";
-import { paintLabel, truncate } from "../rings/label_layout.ts";
+import { paintLabel, truncate } from "../paint/label.ts";
 import { project } from "../paint/projection.ts";
 import { SELECTION_COLOUR } from "../paint/colours.ts";
 import { fillIcon } from "../paint/icon.ts";

@@ -1,6 +1,6 @@
 // Decides the size, arcs and colours of the rings of regions and clusters, and paints them.
 import { groundName, hasDarkGround } from "../paint/dark_ground.ts";
-import { fitFontPx, fontOf } from "./label_layout.ts";
+import { fitFontPx, fontOf } from "../paint/label.ts";
 import {
   CLASS_COLOURS,
   DEGRADED_COLOUR,

@@ -1,9 +1,9 @@
 // Rings of regions and clusters: position on the map, look, label, and what a click hits.
-import type { Obstacle } from "../base_map/place_names.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
-import { truncate } from "./label_layout.ts";
 import { project } from "../paint/projection.ts";
+import type { Labels } from "./label_placement.ts";
+import { labelsFor, type RegionLabel } from "./region_label.ts";
 import { clusterRadiusPx, regionLook, type RingLook, segmentedLook, singleLook } from "./ring.ts";
 import type { MacroRing } from "../../federation/regions/core/macro_ring.ts";
 import type { RegionTexts } from "../../federation/regions/texts/texts.ts";
@@ -21,10 +21,7 @@ export interface MapRing {
   readonly x: number;
   readonly y: number;
   readonly look: RingLook;
-  /** Captions with the condition of the region, from short to long; may be empty. */
-  readonly captions: readonly string[];
-  /** Name next to the ring, painted only if there is room; may be null. */
-  readonly name: string | null;
+  readonly labels: Labels<RegionLabel>;
   /** True if filters are active, but some of the counted playgrounds are not filtered. */
   readonly isUnfiltered: boolean;
   readonly hit: Hit;
@@ -35,30 +32,32 @@ export type RingTexts =
   & Pick<RegionTexts, "ringRetry" | "ringTrouble">;
 
 const MAX_EXACT_COUNT = 99_999;
-const MAX_NAME_LENGTH = 22;
+const NO_LABELS: Labels<RegionLabel> = { named: [], state: null };
 
-/** Rings of regions from north to south, so that no ring is painted over a label of a ring further south. */
+/** Rings of regions from north to south. */
 export function ringsOfRegions(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {
-  return northFirst(rings.map((ring) => {
-    const [x, y] = project(ring.lon, ring.lat);
-    return {
-      x,
-      y,
-      look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
-      captions: ring.condition === "healthy" ? [] : [texts.ringTrouble(ring.condition)],
-      name: truncate(ring.name, MAX_NAME_LENGTH),
-      isUnfiltered: false,
-      hit: { kind: "ring", ring },
-    };
-  }));
+  const statesOf = ({ condition }: MacroRing) =>
+    condition === "healthy" ? [] : [texts.ringTrouble(condition)];
+  return northFirst(rings.map((ring) => ringOfRegion(ring, statesOf(ring), texts)));
 }
 
 /** Rings for regions whose clusters or playgrounds could not be loaded. A click retries the request. */
 export function ringsOfMissing(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {
-  return ringsOfRegions(rings, texts).map((ring) => ({
-    ...ring,
-    captions: [texts.ringTrouble("offline"), texts.ringRetry],
-  }));
+  const states = [texts.ringTrouble("offline"), texts.ringRetry];
+  return northFirst(rings.map((ring) => ringOfRegion(ring, states, texts)));
+}
+
+/** The texts about the condition are from short to long. */
+function ringOfRegion(ring: MacroRing, states: readonly string[], texts: RingTexts): MapRing {
+  const [x, y] = project(ring.lon, ring.lat);
+  return {
+    x,
+    y,
+    look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
+    labels: labelsFor(ring.name, states),
+    isUnfiltered: false,
+    hit: { kind: "ring", ring },
+  };
 }
 
 /** With `isMapping`, single playgrounds are coloured by how well they are mapped. */
@@ -75,25 +74,11 @@ export function ringsOfClusters(
       look: cluster.count === 1
         ? singleLook(cluster, isMapping)
         : segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
-      captions: [],
-      name: null,
+      labels: NO_LABELS,
       isUnfiltered: cluster.unfiltered !== undefined,
       hit: { kind: "cluster", cluster },
     };
   }));
-}
-
-/** Radius of the selected playground's pin. */
-const CHOSEN_RADIUS_PX = 21;
-
-/** The boxes of rings, and of the pin of the chosen playground. */
-export function obstaclesOf(
-  rings: readonly MapRing[],
-  chosen: { readonly middleX: number; readonly middleY: number } | null,
-): Obstacle[] {
-  const squareAt = (x: number, y: number, half: number) => ({ x, y, halfWidth: half, halfHeight: half });
-  const squares = rings.map(({ x, y, look }) => squareAt(x, y, look.radiusPx));
-  return chosen === null ? squares : [...squares, squareAt(chosen.middleX, chosen.middleY, CHOSEN_RADIUS_PX)];
 }
 
 /** The exact count if it fits, because visitors would take a rounded number for exact. */

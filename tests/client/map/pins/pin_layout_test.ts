@@ -51,3 +51,11 @@ Deno.test("placePinNames: names below the pins, none across another pin, long on
   assert.deepEqual(placed.map(({ text }) => text), ["Spielplatz an der sehr lang…"].slice(0, placed.length));
   assert.ok(placed[0]!.top >= PIN_RADIUS_PX);
 });
+
+Deno.test("placePinNames: of two names that would overlap, that of the pin with the higher rank", () => {
+  const beside = [{ ...at(0, 0), name: "Spielplatz Nord" }, { ...at(60, 0), name: "Spielplatz Süd" }];
+  assert.deepEqual(placePinNames(beside).map(({ text }) => text), ["Spielplatz Nord"]);
+  const many = Array.from({ length: 301 }, (_, i) => at(i * 1000, 0, 0, "A"));
+  assert.deepEqual(placePinNames(many), []);
+  assert.equal(placePinNames(many.map((pin, i) => i === 0 ? { ...pin, name: null } : pin)).length, 300);
+});

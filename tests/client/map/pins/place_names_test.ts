@@ -84,6 +84,13 @@ Deno.test("place names: beside a pin, moved as little as possible", () => {
   );
 });
 
+Deno.test("place names: left out below a cover, and moved away from other obstacles but not onto a cover", () => {
+  const cover = (x: number, y: number): Obstacle => ({ ...pin(x, y), isCover: true });
+  assert.deepEqual(place([name("Fulda")], [cover(0, -50)]), []);
+  assert.deepEqual(place([name("Fulda")], [cover(0, 350)]), [["Fulda", 0, 0]]);
+  assert.deepEqual(place([name("Fulda")], [pin(0, -50), cover(0, 350)]), [["Fulda", 0, -37]]);
+});
+
 /** Pins without room between them, up to `reach` pixels around the place. */
 function crowd(reach: number): Obstacle[] {
   const steps = Array.from(

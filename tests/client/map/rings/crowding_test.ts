@@ -12,8 +12,7 @@ const markAt = (xPx: number): MapRing => ({
   x: xPx * RESOLUTION,
   y: 0,
   look: segmentedLook(nothing, "1.200", 40),
-  captions: [],
-  name: null,
+  labels: { named: [], state: null },
   isUnfiltered: false,
   hit: { kind: "ring", ring: makeRing() },
 });

@@ -9,7 +9,7 @@ import {
   segmentedLook,
 } from "client/map/rings/ring.ts";
 import { SMALLEST_SCALE } from "client/map/rings/crowding.ts";
-import { estimateWidthPx } from "client/map/rings/label_layout.ts";
+import { estimateWidthPx } from "client/map/paint/label.ts";
 import { createMessageFormats } from "contract/texts/message_formats.ts";
 import { makeRing } from "../pins/rings.ts";
 

@@ -3,7 +3,8 @@ import { CLASS_COLOURS } from "client/map/paint/colours.ts";
 import { CLASS_ORDER } from "client/federation/regions/core/completeness_symbols.ts";
 import type { Segments } from "client/federation/regions/core/macro_ring.ts";
 import { hitRing } from "client/map/outlines/hit_detection.ts";
-import { ringsOfClusters, ringsOfRegions } from "client/map/rings/rings.ts";
+import { textOfLabel } from "client/map/rings/region_label.ts";
+import { ringsOfClusters, ringsOfMissing, ringsOfRegions } from "client/map/rings/rings.ts";
 import { project } from "client/map/paint/projection.ts";
 import { makeRing } from "../pins/rings.ts";
 
@@ -23,19 +24,35 @@ const cluster = (lon: number, lat: number, count: number) => ({
   complete: count,
 });
 
-Deno.test("ringsOfRegions labels every condition except healthy", () => {
+Deno.test("ringsOfRegions names every region, and labels every condition except healthy", () => {
   const conditions = ["healthy", "offline", "importing", "degraded"] as const;
   const rings = ringsOfRegions(conditions.map((condition, i) => makeRing({ lat: 50 - i, condition })), texts);
-  assert.deepEqual(rings.map(({ captions }) => captions), [[], ["offline"], ["importing"], ["degraded"]]);
+  assert.deepEqual(rings.map(({ labels: { named } }) => textOfLabel(named[0]!)), [
+    "Kreis A",
+    "Kreis A · offline",
+    "Kreis A · importing",
+    "Kreis A · degraded",
+  ]);
+  assert.deepEqual(rings.map(({ labels: { state } }) => state && textOfLabel(state)), [
+    null,
+    "offline",
+    "importing",
+    "degraded",
+  ]);
 });
 
-Deno.test("ringsOfRegions paints from north to south and cuts long names", () => {
-  const long = "Verbandsgemeinde mit einem sehr langen Namen";
+Deno.test("ringsOfMissing also says that a press tries again", () => {
+  const { named, state } = ringsOfMissing([makeRing()], texts)[0]!.labels;
+  assert.deepEqual(named.map(textOfLabel), ["Kreis A · again", "Kreis A · offline", "Kreis A|offline"]);
+  assert.equal(textOfLabel(state!), "offline");
+});
+
+Deno.test("ringsOfRegions paints from north to south", () => {
   const rings = ringsOfRegions(
-    [makeRing({ name: "Süd", lat: 48 }), makeRing({ name: long, lat: 54 })],
+    [makeRing({ name: "Süd", lat: 48 }), makeRing({ name: "Nord", lat: 54 })],
     texts,
   );
-  assert.deepEqual(rings.map(({ name }) => name), ["Verbandsgemeinde mit…", "Süd"]);
+  assert.deepEqual(rings.map(({ labels: { named } }) => textOfLabel(named[0]!)), ["Nord", "Süd"]);
 });
 
 Deno.test("counts are exact up to 99 999, compact above, and a question ring when unknown", () => {
@@ -71,7 +88,11 @@ Deno.test("hitRing takes the ring with the nearest centre, and none beyond its e
   const rings = ringsOfClusters([cluster(10, 50, 2), cluster(10.02, 50, 2)], texts, false);
   const [x, y] = project(10, 50);
   const hitAt = (offsetPx: number, tolerancePx = 3) => {
-    const hit = hitRing(rings, { point: [x + offsetPx * 100, y], resolution: 100, tolerancePx });
+    const hit = hitRing(rings.map((ring) => ({ ring })), {
+      point: [x + offsetPx * 100, y],
+      resolution: 100,
+      tolerancePx,
+    });
     return hit?.kind === "cluster" ? hit.cluster.lon : null;
   };
   assert.equal(hitAt(5), 10);

@@ -1,0 +1,127 @@
+// The label of a region's ring: its name, cut if necessary, and its condition.
+import {
+  cutToWidth,
+  estimateWidthPx,
+  fontOf,
+  type FontWeight,
+  HALO_PX,
+  isRightToLeft,
+  paintText,
+} from "../paint/label.ts";
+import type { Labels } from "./label_placement.ts";
+
+/** A line with a name, a condition, or both; the other one is empty. */
+interface Line {
+  readonly name: string;
+  readonly state: string;
+}
+
+export interface RegionLabel {
+  readonly lines: readonly Line[];
+  /** Includes space for the halo. */
+  readonly halfWidth: number;
+  readonly height: number;
+}
+
+const FONT_PX = 13;
+const LINE_PX = 17;
+/** Longer lines are wrapped. */
+const MAX_LINE_PX = 136;
+/** The same for want of room, if no word is cut. */
+const NARROW_LINE_PX = 92;
+/** Width of a name that is cut for want of room. Shorter ones are hardly recognisable. */
+const CUT_PX = 76;
+const SEPARATOR = " · ";
+/** Common first words in names of regions, and their usual abbreviations. */
+const ABBREVIATIONS: readonly (readonly [long: string, short: string])[] = [
+  ["Landkreis ", "Lkr. "],
+  ["Verbandsgemeinde ", "VG "],
+  ["Samtgemeinde ", "SG "],
+];
+
+const widthOf = (text: string) => estimateWidthPx(text, FONT_PX);
+
+/**
+ * The labels for a name, which gets narrower and shorter, and for texts about its condition, from short to long. The
+ * shortest of them is in every label.
+ */
+export function labelsFor(name: string, states: readonly string[]): Labels<RegionLabel> {
+  const [state = "", ...longer] = states;
+  const whole = wrap(name, MAX_LINE_PX);
+  const narrow = wrap(name, NARROW_LINE_PX);
+  const short = abbreviate(name);
+  const narrower = [
+    ...(narrow.join(" ") === name ? [narrow] : []),
+    wrap(short, MAX_LINE_PX),
+    [cut(short, CUT_PX)],
+  ];
+  const labels = [
+    ...[...longer.toReversed(), state].map((each) => labelOf(whole, each, MAX_LINE_PX)),
+    ...narrower.map((each) => labelOf(each, state, NARROW_LINE_PX)),
+  ];
+  return {
+    named: [...new Map(labels.map((label) => [textOfLabel(label), label])).values()],
+    state: state === "" ? null : labelOf([], state, MAX_LINE_PX),
+  };
+}
+
+function abbreviate(name: string): string {
+  const [long, short] = ABBREVIATIONS.find(([long]) => name.startsWith(long)) ?? ["", ""];
+  return short + name.slice(long.length);
+}
+
+const cut = (text: string, widthPx: number) => cutToWidth(text, widthPx, FONT_PX);
+
+/** Breaks a name into at most two lines, and cuts what is too long even then. */
+function wrap(name: string, widthPx: number): string[] {
+  const words = name.split(" ");
+  let first = words.shift()!;
+  while (words.length > 0 && widthOf(`${first} ${words[0]}`) <= widthPx) first += ` ${words.shift()}`;
+  return [first, words.join(" ")].filter((line) => line !== "").map((line) => cut(line, widthPx));
+}
+
+/** The condition is on the line of a name if both are at most `togetherPx` wide. */
+function labelOf(names: readonly string[], state: string, togetherPx: number): RegionLabel {
+  const together = { name: names[0] ?? "", state };
+  const isOneLine = names.length < 2 && widthOf(textOf(together)) <= togetherPx;
+  const lines = isOneLine
+    ? [together]
+    : [...names.map((name) => ({ name, state: "" })), { name: "", state }].filter((line) =>
+      textOf(line) !== ""
+    );
+  const widthPx = Math.max(...lines.map((line) => widthOf(textOf(line))));
+  return { lines, halfWidth: widthPx / 2 + HALO_PX, height: lines.length * LINE_PX };
+}
+
+const textOf = ({ name, state }: Line) => [name, state].filter((text) => text !== "").join(SEPARATOR);
+
+/** The lines of a label as text. Equal labels have equal texts. */
+export const textOfLabel = ({ lines }: RegionLabel): string => lines.map(textOf).join("|");
+
+/** Paints a label that is centred at `x`; `top` is its upper edge. */
+export function paintRegionLabel(
+  context: CanvasRenderingContext2D,
+  { lines }: RegionLabel,
+  x: number,
+  top: number,
+): void {
+  lines.forEach((line, i) => paintLine(context, line, x, top + i * LINE_PX + 2));
+}
+
+function paintLine(context: CanvasRenderingContext2D, { name, state }: Line, x: number, top: number): void {
+  const all: [text: string, weight: FontWeight][] = [[name, 700], [SEPARATOR.trim(), 400], [state, 400]];
+  const parts = name !== "" && state !== "" ? all : all.filter(([text]) => text === (name || state));
+  const spacePx = parts.length > 1 ? widthOf(" ") : 0;
+  const widths = parts.map(([text, weight]) => {
+    context.font = fontOf(FONT_PX, weight);
+    return context.measureText(text).width;
+  });
+  // The condition is in the page's language, and so are the order and the place of the name.
+  const direction = isRightToLeft(state) ? -1 : 1;
+  let edge = x - direction * (widths.reduce((sum, width) => sum + width + spacePx, -spacePx) / 2);
+  for (const [i, [text, weight]] of parts.entries()) {
+    context.font = fontOf(FONT_PX, weight);
+    paintText(context, text, edge + direction * widths[i]! / 2, top);
+    edge += direction * (widths[i]! + spacePx);
+  }
+}
