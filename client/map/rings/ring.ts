@@ -50,9 +50,23 @@ export function regionRadiusPx(count: number | null): number {
   return radiusBetween(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
 }
 
-/** Look of a cluster, or of a healthy region. */
-export function segmentedLook(segments: Segments, text: string, radiusPx: number): RingLook {
-  const bandPx = bandFor(radiusPx);
+/** Clusters are quieter than regions, because there are many of them. */
+const CLUSTER_BAND_PX = 3;
+const CLUSTER_FONT_PX = 15;
+
+export function clusterLook(cluster: Segments & { readonly count: number }, text: string): RingLook {
+  const radiusPx = clusterRadiusPx(cluster.count);
+  const look = segmentedLook(cluster, text, radiusPx, CLUSTER_BAND_PX);
+  return { ...look, fontPx: fitFont(text, radiusPx, CLUSTER_BAND_PX, CLUSTER_FONT_PX) };
+}
+
+/** Look of a healthy region, or of a cluster with another band. */
+export function segmentedLook(
+  segments: Segments,
+  text: string,
+  radiusPx: number,
+  bandPx = bandFor(radiusPx),
+): RingLook {
   const arcs = segmentArcs(segments, radiusPx - bandPx / 2).map(({ name, from, to }) => ({
     from,
     to,
@@ -93,12 +107,15 @@ export function scaleLook(look: RingLook, scale: number): RingLook {
 const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour, bandShare: 1 });
 const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.24);
 
+const fontFor = (text: string, radiusPx: number, bandPx: number) =>
+  fitFont(text, radiusPx, bandPx, Math.round(radiusPx * 0.52));
+
 /**
  * Font size of a count in a ring. Leaves some space, because some interface fonts are an eighth wider than estimated.
  */
-function fontFor(text: string, radiusPx: number, bandPx: number): number {
+function fitFont(text: string, radiusPx: number, bandPx: number, largestPx: number): number {
   const insidePx = 2 * (radiusPx - bandPx);
-  return fitFontPx(text, Math.min(insidePx - 12, 0.78 * insidePx), Math.round(radiusPx * 0.52));
+  return fitFontPx(text, Math.min(insidePx - 12, 0.78 * insidePx), largestPx);
 }
 
 /** Paints a ring around a point of the canvas in CSS pixels. Whole device pixels are by far the fastest. */
@@ -121,10 +138,10 @@ export function paintRing(
   }
   if (look.isDashed) context.setLineDash([]);
   if (look.text === "") return;
-  context.font = fontOf(look.fontPx);
+  context.font = fontOf(look.fontPx, 700);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
-  context.fillStyle = DISC_COLOURS[groundName()].ink;
+  context.fillStyle = DISC_COLOURS[groundName()].chosen;
   // Digits are about 0.72 em high; the last argument limits the width in case the font is wide.
   context.fillText(look.text, x, y + look.fontPx * 0.36, 2 * (radiusPx - bandPx) - 4);
 }

@@ -4,7 +4,7 @@ import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
 import { project } from "../paint/projection.ts";
 import type { Labels } from "./label_placement.ts";
 import { labelsFor, type RegionLabel } from "./region_label.ts";
-import { clusterRadiusPx, regionLook, type RingLook, segmentedLook, singleLook } from "./ring.ts";
+import { clusterLook, regionLook, type RingLook, singleLook } from "./ring.ts";
 import type { MacroRing } from "../../federation/regions/core/macro_ring.ts";
 import type { RegionTexts } from "../../federation/regions/texts/texts.ts";
 import type { Cluster } from "../../federation/tiers/core/cluster_merge.ts";
@@ -73,7 +73,7 @@ export function ringsOfClusters(
       y,
       look: cluster.count === 1
         ? singleLook(cluster, isMapping)
-        : segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
+        : clusterLook(cluster, countText(cluster.count, texts)),
       labels: NO_LABELS,
       isUnfiltered: cluster.unfiltered !== undefined,
       hit: { kind: "cluster", cluster },

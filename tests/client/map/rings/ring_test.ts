@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { BAND_SHARES, CLASS_ORDER } from "client/federation/regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS } from "client/map/paint/colours.ts";
 import {
+  clusterLook,
   clusterRadiusPx,
   regionLook,
   regionRadiusPx,
@@ -37,6 +38,12 @@ Deno.test("segmentedLook gives every class its colour and width", () => {
   );
 });
 
+Deno.test("clusterLook is quieter than a region: a thin band, and a count of one size where it fits", () => {
+  const looks = [2, 40, 400].map((count) => clusterLook({ ...segments(1, 1, 1, 1), count }, String(count)));
+  assert.deepEqual(looks.map(({ bandPx, fontPx }) => [bandPx, fontPx]), [[3, 15], [3, 15], [3, 15]]);
+  assert.ok(looks[2]!.radiusPx > looks[0]!.radiusPx);
+});
+
 Deno.test("regionLook shows each condition differently", () => {
   const looks = (["healthy", "offline", "importing", "degraded"] as const).map((condition) =>
     regionLook(makeRing({ condition }), "10")
@@ -56,13 +63,11 @@ Deno.test("segmentedLook shrinks the font until the count fits inside the band",
 Deno.test("every exact count fits inside the band, also in the smallest rings", () => {
   for (const count of [1, 12, 369, 8_888, 9_999, 10_000, 12_345, 88_888, 99_999]) {
     const text = createMessageFormats("de").number(count);
-    for (const radiusPx of [regionRadiusPx(count), clusterRadiusPx(count)]) {
-      const look = segmentedLook(segments(count, 0, 0, 0), text, radiusPx);
-      const isRegion = radiusPx === regionRadiusPx(count);
-      for (const { radiusPx, bandPx, fontPx } of [look, scaleLook(look, isRegion ? SMALLEST_SCALE : 1)]) {
-        const widthPx = estimateWidthPx(text, fontPx);
-        assert.ok(widthPx <= 2 * (radiusPx - bandPx) - 4, `${text} at ${fontPx} px in ${radiusPx} px`);
-      }
+    const region = segmentedLook(segments(count, 0, 0, 0), text, regionRadiusPx(count));
+    const cluster = clusterLook({ ...segments(count, 0, 0, 0), count }, text);
+    for (const { radiusPx, bandPx, fontPx } of [region, scaleLook(region, SMALLEST_SCALE), cluster]) {
+      const widthPx = estimateWidthPx(text, fontPx);
+      assert.ok(widthPx <= 2 * (radiusPx - bandPx) - 4, `${text} at ${fontPx} px in ${radiusPx} px`);
     }
   }
 });
