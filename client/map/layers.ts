@@ -137,7 +137,7 @@ export function createDataLayers(
     repaintRings();
   });
   effect(() => {
-    void near.numbered.value;
+    pinLayer.showDots(near.numbered.value.length > 0);
     void near.pointed.value;
     repaintRings();
   });

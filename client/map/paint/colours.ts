@@ -46,6 +46,12 @@ export const DISC_COLOURS = {
   dark: { edge: "#111713", inside: "#26312b", ink: "#eef2ee", quietInk: "#a3adb6", chosen: "#eef2ee" },
 } as const;
 
+/** Numbers of a list, on light and on dark ground. The same as in the list's rows. */
+export const NUMBER_COLOURS = {
+  light: { disc: SELECTION_COLOUR, ink: "#ffffff", edge: "#ffffff" },
+  dark: { disc: "#b7e0c4", ink: "#12251a", edge: "#111713" },
+} as const;
+
 /** Outermost line of outlines and dots, because amber and white alone are hard to see on light ground. */
 export const MARK_EDGE = "#1f2933b3";
 

@@ -8,7 +8,8 @@ import type { HitQuery } from "../outlines/hit_detection.ts";
 import { paintLabel } from "../paint/label.ts";
 import { cutLabel } from "./place_pin.ts";
 import { nearestWorldX, project, worldShifts } from "../paint/projection.ts";
-import { SELECTION_COLOUR } from "../paint/colours.ts";
+import { NUMBER_COLOURS } from "../paint/colours.ts";
+import { groundName } from "../paint/dark_ground.ts";
 import { drawSprite, spriteFor } from "../paint/sprite.ts";
 
 export interface ListNumbers {
@@ -61,15 +62,16 @@ function paintNumber(
   const { context, pixelRatio } = frame;
   const [x, y] = pixelAt(frame, ...project(...position), shiftX);
   const scale = isPointed ? POINTED_SCALE : 1;
+  const { disc, ink, edge } = NUMBER_COLOURS[groundName()];
   const sprite = spriteFor(
-    `number ${number} ${isPointed}`,
+    `number ${number} ${isPointed} ${groundName()}`,
     (RADIUS_PX + EDGE_PX) * scale,
     pixelRatio,
     (context) => {
       context.scale(scale, scale);
-      fillCircle(context, RADIUS_PX + EDGE_PX, "#ffffff");
-      fillCircle(context, RADIUS_PX, SELECTION_COLOUR);
-      context.fillStyle = "#ffffff";
+      fillCircle(context, RADIUS_PX + EDGE_PX, edge);
+      fillCircle(context, RADIUS_PX, disc);
+      context.fillStyle = ink;
       context.font = FONT;
       context.textAlign = "center";
       context.textBaseline = "middle";
@@ -82,8 +84,9 @@ function paintNumber(
 function paintCentre(frame: PaintFrame, { lon, lat, name }: NearPlace, shiftX: number): void {
   const { context } = frame;
   const [x, y] = pixelAt(frame, ...project(lon, lat), shiftX);
-  fillCircle(context, CENTRE_RADIUS_PX + EDGE_PX, "#ffffff", x, y);
-  fillCircle(context, CENTRE_RADIUS_PX, SELECTION_COLOUR, x, y);
-  fillCircle(context, CENTRE_RADIUS_PX / 2, "#ffffff", x, y);
+  const { disc, ink, edge } = NUMBER_COLOURS[groundName()];
+  fillCircle(context, CENTRE_RADIUS_PX + EDGE_PX, edge, x, y);
+  fillCircle(context, CENTRE_RADIUS_PX, disc, x, y);
+  fillCircle(context, CENTRE_RADIUS_PX / 2, ink, x, y);
   if (name !== null) paintLabel(context, cutLabel(name), x, y + CENTRE_RADIUS_PX + LABEL_GAP_PX);
 }

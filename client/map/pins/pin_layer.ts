@@ -32,6 +32,7 @@ export function createPinLayer(
   let shown: ReturnType<Painters["preparePins"]> | null = null;
   let chosenKey: string | null = null;
   let isVisible = false;
+  let areDots = false;
   let collecting: ReturnType<typeof setTimeout> | undefined;
   let badges: PinBadges = { favourites: new Set(), uncertain: new Set(), closed: new Set(), notices: null };
 
@@ -42,7 +43,7 @@ export function createPinLayer(
     keepsSize: () => shown !== null && shown.count <= MAX_LIVE_PINS,
     prepare(extent) {
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
-      const prepared = painters?.preparePins(features, extent, badges) ?? null;
+      const prepared = painters?.preparePins(features, extent, badges, areDots) ?? null;
       shown = prepared;
       return prepared && ((frame) => {
         prepared.paint(frame);
@@ -70,6 +71,12 @@ export function createPinLayer(
       if (key === chosenKey && hasPlaygrounds === isVisible) return;
       [chosenKey, isVisible] = [key, hasPlaygrounds];
       canvas.layer.setVisible(hasPlaygrounds);
+      canvas.repaint();
+    },
+    /** Paints dots in place of pins while other marks are to stand out. */
+    showDots(next: boolean): void {
+      if (next === areDots) return;
+      areDots = next;
       canvas.repaint();
     },
     /** Repaints the pins if badges changed, even the pin of the selected playground. */

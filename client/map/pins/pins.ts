@@ -7,6 +7,7 @@ import { choosePins, PIN_RADIUS_PX, type PinCandidate, type PinName, placePinNam
 import type { PlaygroundFeature } from "../outlines/playground_source.ts";
 import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "../paint/projection.ts";
 import { paintPin, type PinLook } from "./pin.ts";
+import { dotSprite, drawSprite } from "../paint/sprite.ts";
 import type { Playground } from "contract/types.ts";
 import { DOT_PX } from "../../federation/regions/core/completeness_symbols.ts";
 import { isClosedNow } from "../../federation/filters/core/hours_of.ts";
@@ -31,8 +32,8 @@ interface Pin extends PinCandidate {
 interface Layout {
   readonly pins: readonly Pin[];
   readonly names: readonly PinName[];
-  /** Middles of the playgrounds without a pin. */
-  readonly others: readonly { readonly x: number; readonly y: number }[];
+  /** The playgrounds without a pin. */
+  readonly others: readonly Pin[];
 }
 
 /** Maximum number of playgrounds in an image with pins. Among more, hardly any pin would be readable. */
@@ -56,11 +57,15 @@ export interface PinBadges {
   readonly notices: NoticesNow | null;
 }
 
-/** Prepares the pins of `features` in an extent. Null if no playground is in it. */
+/**
+ * Prepares the pins of `features` in an extent. Null if no playground is in it. With `areDots`, all of them are dots
+ * without names, so that other marks stand out.
+ */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
   badges: PinBadges,
+  areDots = false,
 ) {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
@@ -83,6 +88,7 @@ export function preparePins(
       feature,
       ...lookOf(feature, badges),
     }));
+    if (areDots) return { pins: [], names: [], others: candidates };
     const pins = choosePins(candidates);
     const pinned = new Set(pins);
     const names = resolution <= NAMES_UP_TO_RESOLUTION * 1.01 ? placePinNames(pins) : [];
@@ -92,14 +98,16 @@ export function preparePins(
   return {
     count: shown.length,
     paint(frame: PaintFrame) {
-      const { pins, names } = layout ??= arrange(layoutResolution = frame.resolution);
+      const { pins, names, others } = layout ??= arrange(layoutResolution = frame.resolution);
       const { context, pixelRatio } = frame;
       const [dx, dy] = pixelAt(frame, minX, maxY);
       // During a zoom the layout stays as it was at the beginning.
       const scale = layoutResolution / frame.resolution;
-      for (const pin of pins) {
+      for (const pin of areDots ? others : pins) {
         const [x, y] = [pin.x * scale + dx, pin.y * scale + dy];
-        if (isNearFrame(frame, x, y, 2 * PIN_RADIUS_PX)) paintPin(context, pin.look, { x, y, pixelRatio });
+        if (!isNearFrame(frame, x, y, 2 * PIN_RADIUS_PX)) continue;
+        if (areDots) drawSprite(context, dotSprite(pin.feature.look, pixelRatio), { x, y, pixelRatio });
+        else paintPin(context, pin.look, { x, y, pixelRatio });
       }
       for (const name of names) {
         const [x, top] = [name.x * scale + dx, (name.top - NAME_DROP_PX) * scale + dy + NAME_DROP_PX];
