@@ -56,11 +56,12 @@ async function goFromRingsToPlaygrounds(scene: Scene, { hub }: Federation): Prom
     await page.editHash(CLUSTERS);
     await page.waitForShown("23 Spielplätze in 4 Gruppen");
     await waitForRings(page, ["3", "4", "5", "11"]);
+    // On a phone the search covers the upper part of the map, so that its middle is north of the ring.
     for (const closer of [10, 12]) {
       const { x, y } = await page.waitForPainted("4");
       await page.clickPixel(x, y);
       await page.waitForView(({ zoom, lon, lat }) =>
-        zoom === closer && Math.abs(lon - 9.5) < 0.01 && Math.abs(lat - 50.5) < 0.02
+        zoom === closer && Math.abs(lon - 9.5) < 0.01 && Math.abs(lat - 50.5) < (isPhone ? 0.06 : 0.02)
       );
     }
     await page.waitForShown("4 Spielplätze in 1 Gruppe");

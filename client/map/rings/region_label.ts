@@ -29,15 +29,19 @@ const LINE_PX = 17;
 const MAX_LINE_PX = 136;
 /** The same for want of room, if no word is cut. */
 const NARROW_LINE_PX = 92;
-/** Width of a name that is cut for want of room. Shorter ones are hardly recognisable. */
+/** Width to which a name is cut for want of room, and in a crowd. */
 const CUT_PX = 76;
+const SHORTEST_PX = 52;
 const SEPARATOR = " · ";
-/** Common first words in names of regions, and their usual abbreviations. */
-const ABBREVIATIONS: readonly (readonly [long: string, short: string])[] = [
-  ["Landkreis ", "Lkr. "],
-  ["Verbandsgemeinde ", "VG "],
-  ["Samtgemeinde ", "SG "],
-];
+/** First words of names that say what kind of region it is, and their usual abbreviations. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["Landkreis", "Lkr."],
+  ["Kreis", "Kr."],
+  ["Verbandsgemeinde", "VG"],
+  ["Samtgemeinde", "SG"],
+  ["Gemeinde", "Gde."],
+  ["Stadt", "Stadt"],
+]);
 
 const widthOf = (text: string) => estimateWidthPx(text, FONT_PX);
 
@@ -49,11 +53,12 @@ export function labelsFor(name: string, states: readonly string[]): Labels<Regio
   const [state = "", ...longer] = states;
   const whole = wrap(name, MAX_LINE_PX);
   const narrow = wrap(name, NARROW_LINE_PX);
-  const short = abbreviate(name);
+  const [short, bare] = shorten(name);
+  const fit = (widthPx: number) => widthOf(short) <= widthPx ? short : cut(bare, widthPx);
   const narrower = [
     ...(narrow.join(" ") === name ? [narrow] : []),
     wrap(short, MAX_LINE_PX),
-    [cut(short, CUT_PX)],
+    [fit(CUT_PX)],
   ];
   const labels = [
     ...[...longer.toReversed(), state].map((each) => labelOf(whole, each, MAX_LINE_PX)),
@@ -61,13 +66,17 @@ export function labelsFor(name: string, states: readonly string[]): Labels<Regio
   ];
   return {
     named: [...new Map(labels.map((label) => [textOfLabel(label), label])).values()],
+    shortest: labelOf([fit(SHORTEST_PX)], state, NARROW_LINE_PX),
     state: state === "" ? null : labelOf([], state, MAX_LINE_PX),
   };
 }
 
-function abbreviate(name: string): string {
-  const [long, short] = ABBREVIATIONS.find(([long]) => name.startsWith(long)) ?? ["", ""];
-  return short + name.slice(long.length);
+/** A name with the kind of its region abbreviated, and without it. */
+function shorten(name: string): [short: string, bare: string] {
+  const [kind = "", ...words] = name.split(" ");
+  const short = KINDS.get(kind);
+  const bare = words.join(" ");
+  return short === undefined || bare === "" ? [name, name] : [`${short} ${bare}`, bare];
 }
 
 const cut = (text: string, widthPx: number) => cutToWidth(text, widthPx, FONT_PX);

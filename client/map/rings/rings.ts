@@ -32,7 +32,7 @@ export type RingTexts =
   & Pick<RegionTexts, "ringRetry" | "ringTrouble">;
 
 const MAX_EXACT_COUNT = 99_999;
-const NO_LABELS: Labels<RegionLabel> = { named: [], state: null };
+const NO_LABELS: Labels<RegionLabel> = { named: [], shortest: null, state: null };
 
 /** Rings of regions from north to south. */
 export function ringsOfRegions(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {

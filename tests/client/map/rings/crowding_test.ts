@@ -12,7 +12,7 @@ const markAt = (xPx: number): MapRing => ({
   x: xPx * RESOLUTION,
   y: 0,
   look: segmentedLook(nothing, "1.200", 40),
-  labels: { named: [], state: null },
+  labels: { named: [], shortest: null, state: null },
   isUnfiltered: false,
   hit: { kind: "ring", ring: makeRing() },
 });

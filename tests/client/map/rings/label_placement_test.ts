@@ -16,7 +16,7 @@ const ring = (name: string | null, x: number, y: number, ...states: string[]): R
   x,
   y,
   radiusPx: RADIUS_PX,
-  labels: name === null ? { named: [], state: null } : labelsFor(name, states),
+  labels: name === null ? { named: [], shortest: null, state: null } : labelsFor(name, states),
 });
 const describe = (placed: Placed) =>
   placed && `${textOfLabel(placed.label)} ${placed.dy > 0 ? "below" : "above"}`;
@@ -48,20 +48,49 @@ Deno.test("placeLabels: below the ring; without room there the name is cut, then
     ],
     ["a ring right below", [ring("Fulda", 0, 0), ring(null, 0, 52)], ["Fulda above", null]],
     [
-      "rings above and below, whose edges the cut name covers",
+      "rings above and below, whose edges the shortest name covers",
       [ring("Verbandsgemeinde", 0, 0), ring(null, 0, 52), ring(null, 0, -52)],
-      ["Verbands… below", null, null],
+      ["Verba… below", null, null],
     ],
     ["nothing", [], []],
   ];
   for (const [name, rings, expected] of cases) assert.deepEqual(describeAll(rings), expected, name);
 });
 
-Deno.test("placeLabels: the largest ring comes first, and of equal ones the first", () => {
+Deno.test("placeLabels: each ring has a name before the largest has a long one", () => {
+  const large = { ...ring("Landkreis Birkental", 65, 0), radiusPx: 32 };
+  const row = [ring("Stadt Seefelden", 0, 0), large, ring("Kreis Hohenwald", 130, 0)];
+  const walls = [0, 65, 130].map((x) => ring(null, x, -60));
+  assert.deepEqual(describeAll([...row, ...walls]).slice(0, 3), [
+    "Seefe… below",
+    "Birkental below",
+    "Hohen… below",
+  ]);
+});
+
+Deno.test("placeLabels: every ring of a narrow map has its name and condition", () => {
+  const states = [[], ["offline"], ["wird aktualisiert"], ["keine Daten"]];
+  const grid = Array.from(
+    { length: 24 },
+    (_, i) =>
+      ring(
+        ["Landkreis Sonnenau", "Stadt Seefelden", "Mühlgrund"][i % 3]!,
+        66 * (i % 6),
+        130 * Math.floor(i / 6),
+        ...i % 2 === 0 ? states[(i / 2) % 4]! : [],
+      ),
+  );
+  for (const text of describeAll(grid)) assert.match(text!, /^(Lkr|Son|See|Müh|Stadt|Landkr)/);
+});
+
+Deno.test("placeLabels: names without room beside each other are below and above their rings", () => {
   const large = { ...ring("Fulda-Land", 55, 0), radiusPx: 27 };
-  assert.deepEqual(describeAll([ring("Fulda-Stadt", 0, 0), large])[1], "Fulda-Land below");
-  const [first, second] = describeAll([ring("Fulda-Stadt", 0, 0), ring("Fulda-Land", 55, 0)]);
-  assert.deepEqual([first, second], ["Fulda-Stadt below", "Fulda-Land above"]);
+  assert.deepEqual(describeAll([ring("Fulda-Stadt", 0, 0), large]), [
+    "Fulda-Stadt below",
+    "Fulda-Land above",
+  ]);
+  const equal = [ring("Fulda-Stadt", 0, 0), ring("Fulda-Land", 55, 0)];
+  assert.deepEqual(describeAll(equal), ["Fulda-Stadt above", "Fulda-Land below"]);
 });
 
 Deno.test("placeLabels: no name takes the room of a condition, and the longest condition is only for who has room", () => {
@@ -104,7 +133,9 @@ Deno.test("placeLabels: no label covers another one or a count, and a condition 
       for (const other of boxes) assert.ok(i === other.i || !collide(box, other.box), `${i} ${other.i}`);
       for (const count of counts) assert.ok(!collide(box, count), `${i}`);
     }
-    const alone = placeLabels(rings.map((ring) => ({ ...ring, labels: { ...ring.labels, named: [] } })));
+    const alone = placeLabels(
+      rings.map((ring) => ({ ...ring, labels: { ...ring.labels, named: [], shortest: null } })),
+    );
     for (const [i, { labels: { state } }] of rings.entries()) {
       if (alone[i]) assert.ok(placed[i], `${i}`);
       if (state && placed[i]) assert.match(textOfLabel(placed[i].label), /offline/);

@@ -1,20 +1,24 @@
 import assert from "node:assert/strict";
 import { labelsFor, textOfLabel } from "client/map/rings/region_label.ts";
 
-const namesOf = (name: string, ...states: string[]) => labelsFor(name, states).named.map(textOfLabel);
+const namesOf = (name: string, ...states: string[]) => {
+  const { named, shortest } = labelsFor(name, states);
+  return [...new Set([...named, shortest!].map(textOfLabel))];
+};
 
 Deno.test("labelsFor: the whole name, narrower, its abbreviation, and a cut", () => {
   const cases: [string, string[]][] = [
     ["Fulda", ["Fulda"]],
-    ["Landkreis Birkental", ["Landkreis|Birkental", "Lkr. Birkental", "Lkr. Birk…"]],
-    ["Landkreis Hof", ["Landkreis Hof", "Landkreis|Hof", "Lkr. Hof"]],
-    ["Samtgemeinde Hage", ["Samtgemeinde Hage", "SG Hage"]],
-    ["Landkreisstadt", ["Landkreisstadt", "Landkrei…"]],
+    ["Landkreis Birkental", ["Landkreis|Birkental", "Lkr. Birkental", "Birkental", "Birke…"]],
+    ["Landkreis Hof", ["Landkreis Hof", "Landkreis|Hof", "Lkr. Hof", "Hof"]],
+    ["Stadt Hof", ["Stadt Hof", "Hof"]],
+    ["Landkreisstadt", ["Landkreisstadt", "Landkrei…", "Landk…"]],
+    ["Landkreis", ["Landkreis", "Landk…"]],
     [
       "Verbandsgemeinde mit einem sehr langen Namen",
-      ["Verbandsgemeinde|mit einem sehr lan…", "VG mit einem sehr|langen Namen", "VG mit ein…"],
+      ["Verbandsgemeinde|mit einem sehr lan…", "VG mit einem sehr|langen Namen", "mit einem…", "mit ein…"],
     ],
-    ["https://playgrounds.example.org/api", ["https://playgrou…", "https://…"]],
+    ["https://playgrounds.example.org/api", ["https://playgrou…", "https://…", "https…"]],
     ["", [""]],
   ];
   for (const [name, expected] of cases) assert.deepEqual(namesOf(name), expected, name);
@@ -23,12 +27,13 @@ Deno.test("labelsFor: the whole name, narrower, its abbreviation, and a cut", ()
 Deno.test("labelsFor: the condition is in every label, on a line of its own if the line would be too long", () => {
   assert.deepEqual(
     namesOf("Mühlgrund", "offline"),
-    ["Mühlgrund · offline", "Mühlgrund|offline"],
+    ["Mühlgrund · offline", "Mühlgrund|offline", "Mühlg…|offline"],
   );
   assert.deepEqual(namesOf("Landkreis Birkental", "wird aktualisiert"), [
     "Landkreis|Birkental|wird aktualisiert",
     "Lkr. Birkental|wird aktualisiert",
-    "Lkr. Birk…|wird aktualisiert",
+    "Birkental|wird aktualisiert",
+    "Birke…|wird aktualisiert",
   ]);
   assert.equal(textOfLabel(labelsFor("Mühlgrund", ["offline"]).state!), "offline");
   assert.equal(labelsFor("Mühlgrund", []).state, null);

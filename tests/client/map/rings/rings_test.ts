@@ -43,7 +43,12 @@ Deno.test("ringsOfRegions names every region, and labels every condition except 
 
 Deno.test("ringsOfMissing also says that a press tries again", () => {
   const { named, state } = ringsOfMissing([makeRing()], texts)[0]!.labels;
-  assert.deepEqual(named.map(textOfLabel), ["Kreis A · again", "Kreis A · offline", "Kreis A|offline"]);
+  assert.deepEqual(named.map(textOfLabel), [
+    "Kreis A · again",
+    "Kreis A · offline",
+    "Kreis A|offline",
+    "Kr. A|offline",
+  ]);
   assert.equal(textOfLabel(state!), "offline");
 });
 
