@@ -70,6 +70,21 @@ browserTest("macro: counts are exact up to 99 999 in the ring, always in the lis
   }
 });
 
+browserTest("macro: on a phone every ring is named, between the search and the pill", async (scene) => {
+  const { url, nodes } = shared();
+  const { page, pill, readDrawing, waitForPainted } = await scene.openPage(url, { isPhone: true });
+  for (const { region } of nodes) await waitForPainted(region.name);
+  const names = new Set(nodes.map(({ region }) => region.name));
+  const edges = () => page.evaluate(() => document.querySelector(".top")!.getBoundingClientRect().bottom);
+  const [top, bottom] = [await edges(), (await pill.boundingBox())!.y];
+  await waitUntil(
+    "all names are in between",
+    readDrawing,
+    ({ texts }) =>
+      texts.filter(({ text, y }) => names.has(text) && y > top && y < bottom).length === names.size,
+  );
+});
+
 function countBaseMapPaints(): void {
   globalThis.baseMapPaints = 0;
   const { drawImage } = CanvasRenderingContext2D.prototype;
