@@ -3,12 +3,11 @@
 import type { Obstacle } from "../base_map/place_names.ts";
 import { arrangeRings } from "./crowding.ts";
 import { type PlacedLabel, placeLabels } from "./label_placement.ts";
-import type { RegionLabel } from "./region_label.ts";
 import type { MapRing } from "./rings.ts";
 
 export interface ArrangedRing {
   readonly ring: MapRing;
-  readonly label: PlacedLabel<RegionLabel> | null;
+  readonly label: PlacedLabel | null;
 }
 
 export function createArrangement() {

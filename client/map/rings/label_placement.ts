@@ -3,32 +3,18 @@
 // first, but no name takes the room of a condition or of another short name. Pure.
 import { type Box, boxAround, collide } from "../paint/box.ts";
 import { LABEL_GAP_PX } from "../paint/label.ts";
-
-/** What the placement needs to know about a label. Its middle is that of the ring. */
-export interface LabelSize {
-  readonly halfWidth: number;
-  readonly height: number;
-}
-
-export interface Labels<Label> {
-  /** Labels with the name, from best to smallest. Empty for a ring without a name. */
-  readonly named: readonly Label[];
-  /** One with the shortest name, for a crowd. */
-  readonly shortest: Label | null;
-  /** The condition without the name, which is shown even if no name has room. */
-  readonly state: Label | null;
-}
+import type { RegionLabel, RegionLabels } from "./region_label.ts";
 
 /** The middle of a ring in CSS pixels, and its labels. */
-export interface LabelledRing<Label extends LabelSize> {
+export interface LabelledRing {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
-  readonly labels: Labels<Label>;
+  readonly labels: RegionLabels;
 }
 
-export interface PlacedLabel<Label> {
-  readonly label: Label;
+export interface PlacedLabel {
+  readonly label: RegionLabel;
   /** Distance from the middle of the ring to the upper edge of the label, in CSS pixels. */
   readonly dy: number;
 }
@@ -41,11 +27,11 @@ const COUNT_HEIGHT_SHARE = 0.2;
 export const MAX_RINGS_WITH_NAMES = 300;
 
 /** The label of each ring; null if it has none, or no room. */
-export function placeLabels<Label extends LabelSize>(
-  rings: readonly LabelledRing<Label>[],
-): (PlacedLabel<Label> | null)[] {
-  const placed: (PlacedLabel<Label> | null)[] = rings.map(() => null);
-  const labelled = [...rings.keys()].filter((i) => hasLabel(rings[i]!));
+export function placeLabels(rings: readonly LabelledRing[]): (PlacedLabel | null)[] {
+  const placed: (PlacedLabel | null)[] = rings.map(() => null);
+  const named = indexesOf(rings, ({ named }) => named.length > 0);
+  const hasNames = named.length <= MAX_RINGS_WITH_NAMES;
+  const labelled = hasNames ? named : indexesOf(rings, ({ state }) => state !== null);
   if (labelled.length === 0) return placed;
   const discs = rings.map(({ x, y, radiusPx }) => boxAround(x, y, radiusPx, radiusPx));
   const counts = rings.map(({ x, y, radiusPx }) =>
@@ -54,7 +40,7 @@ export function placeLabels<Label extends LabelSize>(
   const taken: (Box | null)[] = rings.map(() => null);
   const neighbours = findNeighbours(rings, labelled);
 
-  function place(i: number, labels: readonly Label[], isLast = false): void {
+  function place(i: number, labels: readonly RegionLabel[], isLast = false): void {
     const [ring, near] = [rings[i]!, neighbours[i]!];
     const find = (others: readonly Box[]) => {
       for (const dyOf of [dyBelow, dyAbove]) {
@@ -75,47 +61,42 @@ export function placeLabels<Label extends LabelSize>(
   // First the smallest labels, so that a long name takes no other's place.
   labelled.sort((i, j) => rings[j]!.radiusPx - rings[i]!.radiusPx);
   for (const i of labelled) place(i, listed(rings[i]!.labels.state), true);
-  if (labelled.length > MAX_RINGS_WITH_NAMES) return placed;
+  if (!hasNames) return placed;
   for (const i of labelled) place(i, listed(rings[i]!.labels.shortest), true);
   for (const i of labelled) place(i, rings[i]!.labels.named);
   return placed;
 }
 
-const listed = <Label>(label: Label | null) => label === null ? [] : [label];
+const listed = (label: RegionLabel | null) => label === null ? [] : [label];
 
-const hasLabel = <Label extends LabelSize>({ labels: { named, state } }: LabelledRing<Label>) =>
-  named.length > 0 || state !== null;
+const indexesOf = (rings: readonly LabelledRing[], test: (labels: RegionLabels) => boolean) =>
+  [...rings.keys()].filter((i) => test(rings[i]!.labels));
 
-const dyBelow = ({ radiusPx }: { readonly radiusPx: number }) => radiusPx + LABEL_GAP_PX;
-const dyAbove = ({ radiusPx }: { readonly radiusPx: number }, { height }: LabelSize) =>
-  -radiusPx - LABEL_GAP_PX - height;
+const dyBelow = ({ radiusPx }: LabelledRing) => radiusPx + LABEL_GAP_PX;
+const dyAbove = ({ radiusPx }: LabelledRing, { height }: RegionLabel) => -radiusPx - LABEL_GAP_PX - height;
 
-function boxOf<Label extends LabelSize>(
-  { x, y }: LabelledRing<Label>,
-  { label: { halfWidth, height }, dy }: PlacedLabel<Label>,
-): Box {
+function boxOf({ x, y }: LabelledRing, { label: { halfWidth, height }, dy }: PlacedLabel): Box {
   return [x - halfWidth, y + dy, x + halfWidth, y + dy + height];
 }
 
 /** The rings near each of `labelled`, whose labels could collide with its own. By index. */
-function findNeighbours<Label extends LabelSize>(
-  rings: readonly LabelledRing<Label>[],
-  labelled: readonly number[],
-): number[][] {
-  const labels = labelled.flatMap((i) => {
-    const { named, shortest, state } = rings[i]!.labels;
-    return [...named, ...listed(shortest), ...listed(state)];
-  });
-  const radiusPx = Math.max(...rings.map((ring) => ring.radiusPx));
-  const reachX = 2 * Math.max(radiusPx, ...labels.map(({ halfWidth }) => halfWidth));
-  const reachY = 2 * (radiusPx + LABEL_GAP_PX + Math.max(...labels.map(({ height }) => height)));
+function findNeighbours(rings: readonly LabelledRing[], labelled: readonly number[]): number[][] {
+  let [reachX, reachY, radius] = [0, 0, 0];
+  for (const { radiusPx, labels: { named, state } } of rings) {
+    radius = Math.max(radius, radiusPx);
+    for (const { halfWidth, height } of [...named, ...listed(state)]) {
+      reachX = Math.max(reachX, halfWidth);
+      reachY = Math.max(reachY, height);
+    }
+  }
+  const [maxX, maxY] = [2 * Math.max(reachX, radius), 2 * (radius + LABEL_GAP_PX + reachY)];
   const found: number[][] = [];
   for (const i of labelled) {
     const { x, y } = rings[i]!;
     found[i] = [];
     for (let j = 0; j < rings.length; j++) {
       const other = rings[j]!;
-      if (j !== i && Math.abs(other.x - x) < reachX && Math.abs(other.y - y) < reachY) found[i].push(j);
+      if (j !== i && Math.abs(other.x - x) < maxX && Math.abs(other.y - y) < maxY) found[i].push(j);
     }
   }
   return found;

@@ -8,20 +8,30 @@ import {
   isRightToLeft,
   paintText,
 } from "../paint/label.ts";
-import type { Labels } from "./label_placement.ts";
 
-/** A line with a name, a condition, or both; the other one is empty. */
-interface Line {
-  readonly name: string;
-  readonly state: string;
+/** A word or words of one weight. Spaces are between the parts of a line. */
+interface Part {
+  readonly text: string;
+  readonly weight: FontWeight;
 }
 
 export interface RegionLabel {
-  readonly lines: readonly Line[];
+  readonly lines: readonly (readonly Part[])[];
   /** Includes space for the halo. */
   readonly halfWidth: number;
   readonly height: number;
 }
+
+export interface RegionLabels {
+  /** Labels with the name, from best to smallest. Empty for a ring without a name. */
+  readonly named: readonly RegionLabel[];
+  /** The one with the shortest name, for a crowd. */
+  readonly shortest: RegionLabel | null;
+  /** The condition without the name, which is shown even if no name has room. */
+  readonly state: RegionLabel | null;
+}
+
+export const NO_LABELS: RegionLabels = { named: [], shortest: null, state: null };
 
 const FONT_PX = 13;
 const LINE_PX = 17;
@@ -32,7 +42,6 @@ const NARROW_LINE_PX = 92;
 /** Width to which a name is cut for want of room, and in a crowd. */
 const CUT_PX = 76;
 const SHORTEST_PX = 52;
-const SEPARATOR = " · ";
 /** First words of names that say what kind of region it is, and their usual abbreviations. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["Landkreis", "Lkr."],
@@ -49,7 +58,7 @@ const widthOf = (text: string) => estimateWidthPx(text, FONT_PX);
  * The labels for a name, which gets narrower and shorter, and for texts about its condition, from short to long. The
  * shortest of them is in every label.
  */
-export function labelsFor(name: string, states: readonly string[]): Labels<RegionLabel> {
+export function labelsFor(name: string, states: readonly string[]): RegionLabels {
   const [state = "", ...longer] = states;
   const whole = wrap(name, MAX_LINE_PX);
   const narrow = wrap(name, NARROW_LINE_PX);
@@ -91,18 +100,16 @@ function wrap(name: string, widthPx: number): string[] {
 
 /** The condition is on the line of a name if both are at most `togetherPx` wide. */
 function labelOf(names: readonly string[], state: string, togetherPx: number): RegionLabel {
-  const together = { name: names[0] ?? "", state };
-  const isOneLine = names.length < 2 && widthOf(textOf(together)) <= togetherPx;
-  const lines = isOneLine
-    ? [together]
-    : [...names.map((name) => ({ name, state: "" })), { name: "", state }].filter((line) =>
-      textOf(line) !== ""
-    );
+  const bold = names.map((text): Part => ({ text, weight: 700 }));
+  const regular = (text: string): Part[] => text === "" ? [] : [{ text, weight: 400 }];
+  const together = [...bold, ...regular(bold.length > 0 && state !== "" ? "·" : ""), ...regular(state)];
+  const isOneLine = bold.length < 2 && widthOf(textOf(together)) <= togetherPx;
+  const lines = isOneLine ? [together] : [...bold, ...regular(state)].map((part) => [part]);
   const widthPx = Math.max(...lines.map((line) => widthOf(textOf(line))));
   return { lines, halfWidth: widthPx / 2 + HALO_PX, height: lines.length * LINE_PX };
 }
 
-const textOf = ({ name, state }: Line) => [name, state].filter((text) => text !== "").join(SEPARATOR);
+const textOf = (line: readonly Part[]) => line.map(({ text }) => text).join(" ");
 
 /** The lines of a label as text. Equal labels have equal texts. */
 export const textOfLabel = ({ lines }: RegionLabel): string => lines.map(textOf).join("|");
@@ -117,18 +124,16 @@ export function paintRegionLabel(
   lines.forEach((line, i) => paintLine(context, line, x, top + i * LINE_PX + 2));
 }
 
-function paintLine(context: CanvasRenderingContext2D, { name, state }: Line, x: number, top: number): void {
-  const all: [text: string, weight: FontWeight][] = [[name, 700], [SEPARATOR.trim(), 400], [state, 400]];
-  const parts = name !== "" && state !== "" ? all : all.filter(([text]) => text === (name || state));
-  const spacePx = parts.length > 1 ? widthOf(" ") : 0;
-  const widths = parts.map(([text, weight]) => {
+function paintLine(context: CanvasRenderingContext2D, line: readonly Part[], x: number, top: number): void {
+  const spacePx = widthOf(" ");
+  const widths = line.map(({ text, weight }) => {
     context.font = fontOf(FONT_PX, weight);
     return context.measureText(text).width;
   });
-  // The condition is in the page's language, and so are the order and the place of the name.
-  const direction = isRightToLeft(state) ? -1 : 1;
-  let edge = x - direction * (widths.reduce((sum, width) => sum + width + spacePx, -spacePx) / 2);
-  for (const [i, [text, weight]] of parts.entries()) {
+  // The condition, which is last, is in the page's language.
+  const direction = isRightToLeft(line.at(-1)!.text) ? -1 : 1;
+  let edge = x - direction * widths.reduce((sum, width) => sum + width + spacePx, -spacePx) / 2;
+  for (const [i, { text, weight }] of line.entries()) {
     context.font = fontOf(FONT_PX, weight);
     paintText(context, text, edge + direction * widths[i]! / 2, top);
     edge += direction * (widths[i]! + spacePx);

@@ -2,8 +2,7 @@
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
 import { project } from "../paint/projection.ts";
-import type { Labels } from "./label_placement.ts";
-import { labelsFor, type RegionLabel } from "./region_label.ts";
+import { labelsFor, NO_LABELS, type RegionLabels } from "./region_label.ts";
 import { clusterLook, regionLook, type RingLook, singleLook } from "./ring.ts";
 import type { MacroRing } from "../../federation/regions/core/macro_ring.ts";
 import type { RegionTexts } from "../../federation/regions/texts/texts.ts";
@@ -21,7 +20,7 @@ export interface MapRing {
   readonly x: number;
   readonly y: number;
   readonly look: RingLook;
-  readonly labels: Labels<RegionLabel>;
+  readonly labels: RegionLabels;
   /** True if filters are active, but some of the counted playgrounds are not filtered. */
   readonly isUnfiltered: boolean;
   readonly hit: Hit;
@@ -32,7 +31,6 @@ export type RingTexts =
   & Pick<RegionTexts, "ringRetry" | "ringTrouble">;
 
 const MAX_EXACT_COUNT = 99_999;
-const NO_LABELS: Labels<RegionLabel> = { named: [], shortest: null, state: null };
 
 /** Rings of regions from north to south. */
 export function ringsOfRegions(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {

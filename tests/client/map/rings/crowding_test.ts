@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { arrangeRings } from "client/map/rings/crowding.ts";
 import type { MapRing } from "client/map/rings/rings.ts";
+import { NO_LABELS } from "client/map/rings/region_label.ts";
 import { regionLook, segmentedLook } from "client/map/rings/ring.ts";
 import { makeRing } from "../pins/rings.ts";
 
@@ -12,7 +13,7 @@ const markAt = (xPx: number): MapRing => ({
   x: xPx * RESOLUTION,
   y: 0,
   look: segmentedLook(nothing, "1.200", 40),
-  labels: { named: [], shortest: null, state: null },
+  labels: NO_LABELS,
   isUnfiltered: false,
   hit: { kind: "ring", ring: makeRing() },
 });

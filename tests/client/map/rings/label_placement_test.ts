@@ -6,24 +6,21 @@ import {
   type PlacedLabel,
   placeLabels,
 } from "client/map/rings/label_placement.ts";
-import { labelsFor, type RegionLabel, textOfLabel } from "client/map/rings/region_label.ts";
-
-type Ring = LabelledRing<RegionLabel>;
-type Placed = PlacedLabel<RegionLabel> | null;
+import { labelsFor, NO_LABELS, textOfLabel } from "client/map/rings/region_label.ts";
 
 const RADIUS_PX = 26;
-const ring = (name: string | null, x: number, y: number, ...states: string[]): Ring => ({
+const ring = (name: string | null, x: number, y: number, ...states: string[]): LabelledRing => ({
   x,
   y,
   radiusPx: RADIUS_PX,
-  labels: name === null ? { named: [], shortest: null, state: null } : labelsFor(name, states),
+  labels: name === null ? NO_LABELS : labelsFor(name, states),
 });
-const describe = (placed: Placed) =>
+const describe = (placed: PlacedLabel | null) =>
   placed && `${textOfLabel(placed.label)} ${placed.dy > 0 ? "below" : "above"}`;
-const describeAll = (rings: readonly Ring[]) => placeLabels(rings).map(describe);
+const describeAll = (rings: readonly LabelledRing[]) => placeLabels(rings).map(describe);
 
 Deno.test("placeLabels: below the ring; without room there the name is cut, then the label is above", () => {
-  const cases: [string, Ring[], (string | null)[]][] = [
+  const cases: [string, LabelledRing[], (string | null)[]][] = [
     ["alone", [ring("Landkreis Birkental", 0, 0)], ["Landkreis|Birkental below"]],
     ["with a condition", [ring("Mühlgrund", 0, 0, "offline")], ["Mühlgrund · offline below"]],
     [
@@ -145,7 +142,7 @@ Deno.test("placeLabels: no label covers another one or a count, and a condition 
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-function boxOf({ x, y }: Ring, { label: { halfWidth, height }, dy }: PlacedLabel<RegionLabel>): Box {
+function boxOf({ x, y }: LabelledRing, { label: { halfWidth, height }, dy }: PlacedLabel): Box {
   return [x - halfWidth, y + dy, x + halfWidth, y + dy + height];
 }
 
