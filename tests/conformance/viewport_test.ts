@@ -1,7 +1,7 @@
 // V1 to V7, L: which nodes the page asks for a view, when, and what it shows of their answers.
 import assert from "node:assert/strict";
 import { CLASS_FILLS } from "client/map/paint/colours.ts";
-import { clusterRadiusPx, segmentedLook } from "client/map/rings/ring.ts";
+import { clusterLook } from "client/map/rings/ring.ts";
 import type { HubPage } from "../e2e/hub_page.ts";
 import {
   EAST_VILLAGE,
@@ -254,7 +254,7 @@ browserRule("V6", async (scene) => {
     missing: sum("missing"),
     restricted: 100 - sum("complete") - sum("partial") - sum("missing"),
   };
-  const expected = segmentedLook(sums, "100", clusterRadiusPx(100)).arcs;
+  const expected = clusterLook({ ...sums, count: 100 }, "100").arcs;
   assert.ok(expected.length >= 3);
   for (const { colour, from, to } of expected) {
     const arc = strokes.find((stroke) => !stroke.isCircle && stroke.colour === colour);

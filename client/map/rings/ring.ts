@@ -22,8 +22,6 @@ import {
 import type { MacroRing, Segments } from "../../federation/regions/core/macro_ring.ts";
 import { clusterRadiusPx, radiusBetween } from "../../federation/tiers/core/cluster_radius.ts";
 
-export { clusterRadiusPx };
-
 /** Angles in radians, clockwise from three o'clock, as in canvas calls. */
 interface Arc {
   readonly from: number;

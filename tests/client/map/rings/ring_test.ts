@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
 import { BAND_SHARES, CLASS_ORDER } from "client/federation/regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS } from "client/map/paint/colours.ts";
-import {
-  clusterLook,
-  clusterRadiusPx,
-  regionLook,
-  regionRadiusPx,
-  scaleLook,
-  segmentedLook,
-} from "client/map/rings/ring.ts";
+import { clusterLook, regionLook, regionRadiusPx, scaleLook, segmentedLook } from "client/map/rings/ring.ts";
+import { clusterRadiusPx } from "client/federation/tiers/core/cluster_radius.ts";
 import { SMALLEST_SCALE } from "client/map/rings/crowding.ts";
 import { estimateWidthPx } from "client/map/paint/label.ts";
 import { createMessageFormats } from "contract/texts/message_formats.ts";
