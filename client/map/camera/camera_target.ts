@@ -35,6 +35,12 @@ const PADDING_Y = 80;
 /** Maximum width of a map on which the buttons at the side must not cover a fitted extent. */
 const MAX_NARROW_WIDTH = 640;
 const PADDING_BESIDE_BUTTONS = 56;
+/** How far labels extend beside and below the middle of a ring, in addition to the padding. */
+const RING_REACH_X = 20;
+const RING_REACH_Y = 100;
+/** The maximum on small maps, as a share of the free part of a side. */
+const MAX_REACH_SHARE = 0.3;
+const RING_ROUNDS = 8;
 /** Maximum padding as a share of a side, for small maps. */
 const MAX_PADDING_SHARE = 0.2;
 /** Minimum share of a side that counts as free, even if panels cover more. */
@@ -69,9 +75,23 @@ export function cameraTarget(
       return { centre: centreFor(project(request.lon, request.lat), zoom), zoom };
     }
     case "fit": {
-      const extent = projectBbox(request.bbox);
-      const fitting = Math.min(request.maxZoom, fittingZoom(extent, x.length, y.length));
-      const zoom = clampZoom(Math.max(request.minZoom, fitting));
+      const zoomFor = (extent: MapExtent) =>
+        clampZoom(
+          Math.max(request.minZoom, Math.min(request.maxZoom, fittingZoom(extent, x.length, y.length))),
+        );
+      let extent = projectBbox(request.bbox);
+      let zoom = zoomFor(extent);
+      if (request.rings) {
+        // Rings need more of the map at a lower zoom, which a few rounds settle.
+        for (let round = 0; round < RING_ROUNDS; round++) {
+          const reach = resolutionAt(zoom);
+          extent = withRings(projectBbox(request.bbox), projectBbox(request.rings), {
+            beside: reach * Math.min(RING_REACH_X, MAX_REACH_SHARE * x.length),
+            below: reach * Math.min(RING_REACH_Y, MAX_REACH_SHARE * y.length),
+          });
+          zoom = zoomFor(extent);
+        }
+      }
       return { centre: centreFor(middleOf(extent), zoom), zoom };
     }
     case "reveal": {
@@ -95,6 +115,22 @@ export function cameraTarget(
 /** Maximum zoom at which an extent fits into `width` by `height` CSS pixels. */
 function fittingZoom([minX, minY, maxX, maxY]: MapExtent, width: number, height: number): number {
   return Math.log2(RESOLUTION_AT_ZOOM_0 / Math.max((maxX - minX) / width, (maxY - minY) / height));
+}
+
+/** Enlarges an extent by what rings and their labels need in addition to the padding. */
+function withRings(
+  extent: MapExtent,
+  rings: MapExtent,
+  { beside, below }: { readonly beside: number; readonly below: number },
+): MapExtent {
+  const middleX = middleOf(rings)[0];
+  const shift = nearestWorldX(middleX, middleOf(extent)[0]) - middleX;
+  return [
+    Math.min(extent[0], rings[0] + shift - beside),
+    Math.min(extent[1], rings[1] - below),
+    Math.max(extent[2], rings[2] + shift + beside),
+    Math.max(extent[3], rings[3]),
+  ];
 }
 
 const middleOf = (extent: MapExtent) => getCenter(extent) as MapPoint;

@@ -21,6 +21,8 @@ export type CameraRequest =
     readonly staysVisible?: boolean;
     /** If true, it is repeated whenever panels cover another part of the map, until the map is in use. */
     readonly isFirst?: boolean;
+    /** The box of the middles of region rings. Rings and labels extend beyond it by a number of pixels. */
+    readonly rings?: Bbox;
   }
   | {
     readonly kind: "centre";
@@ -50,17 +52,18 @@ const MAX_EQUIPMENT_ZOOM = 19;
 export function firstFit(views: readonly BackendView[], zoom: number | null = null): CameraRequest | null {
   const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
   if (views.length === 0 || waiting) return null;
-  const bbox = unionBbox(views.flatMap((view) => {
-    const place = positionOf(view);
-    return place ? [place.bbox ?? [place.lon, place.lat, place.lon, place.lat] as const] : [];
-  }));
-  return bbox && fitFirst(bbox, zoom);
+  const places = views.flatMap((view) => positionOf(view) ?? []);
+  const middles = places.map(({ lon, lat }): Bbox => [lon, lat, lon, lat]);
+  const bbox = unionBbox(places.map((place, i) => place.bbox ?? middles[i]!));
+  if (bbox === null) return null;
+  const request = fitFirst(bbox, zoom);
+  return places.length > 1 ? { ...request, rings: unionBbox(middles)! } : request;
 }
 
 /** Like {@link firstFit}, for a box (degrees) known in advance. */
-export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
+export function fitFirst(bbox: Bbox, zoom: number | null) {
   const [minZoom, maxZoom] = zoom === null ? [0, MAX_FIT_ZOOM] : [zoom, zoom];
-  return { kind: "fit", bbox, minZoom, maxZoom, animate: false, isFirst: true };
+  return { kind: "fit", bbox, minZoom, maxZoom, animate: false, isFirst: true } as const;
 }
 
 /** Flies to a region. Even a large box is shown closer than the macro tier, so that the region's data is loaded. */

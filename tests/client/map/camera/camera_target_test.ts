@@ -108,6 +108,29 @@ Deno.test("cameraTarget fits beside the buttons of a narrow map", () => {
   }
 });
 
+Deno.test("cameraTarget leaves room for the rings of small regions and for their labels, no more than necessary", () => {
+  const covered = { ...NO_INSETS, top: 116, bottom: 212 };
+  const surroundings: MapLayout = { size: PHONE, covered, minZoom: MIN_ZOOM, from: NULL_ISLAND };
+  const [RADIUS, LABEL] = [46, 53];
+  const small: Bbox = [9, 47, 9.2, 55];
+  const tall = cameraTarget({ ...fit(small), rings: [9.1, 47.1, 9.1, 54.9] }, surroundings);
+  const { top, bottom } = boxOnMap([9.1, 47.1, 9.1, 54.9], tall, PHONE);
+  assert.ok(top - RADIUS >= covered.top, `${top}`);
+  // The pill and the scale line are above the sheet.
+  assert.ok(bottom + RADIUS + LABEL <= PHONE[1] - covered.bottom - 80, `${bottom}`);
+  const large: Bbox = [5, 45, 15, 57];
+  assert.deepEqual(
+    cameraTarget({ ...fit(large), rings: [9, 51, 11, 51] }, surroundings),
+    cameraTarget(fit(large), surroundings),
+  );
+});
+
+Deno.test("cameraTarget: rings across the antimeridian do not turn the view into one of the world", () => {
+  const bbox: Bbox = [170, -10, -170, 10];
+  const { zoom } = targetOn(DESKTOP, { ...fit(bbox), rings: [-178, 0, -172, 0] }, at(175, 0));
+  assert.equal(zoom, targetOn(DESKTOP, fit([0, -10, 20, 10])).zoom);
+});
+
 const COVERS: [name: string, size: MapLayout["size"], covered: Insets][] = [
   ["nothing", DESKTOP, NO_INSETS],
   ["a panel at the left", DESKTOP, { ...NO_INSETS, left: 396 }],
@@ -230,6 +253,7 @@ Deno.test("cameraTarget: any request on any map gives a valid view", () => {
   const requests = fc.constantFrom<CameraRequest>(
     fit(TOWN),
     fit([9, 50, 9, 50]),
+    { ...fit(TOWN), rings: TOWN },
     centreOn(9.7, 50.5, 15),
     { kind: "reveal", bbox: SITE },
     { kind: "reveal", bbox: [-180, -90, 180, 90], minZoom: 14 },

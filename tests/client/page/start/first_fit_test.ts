@@ -146,7 +146,14 @@ Deno.test("first fit: at the zoom of the settings, if set", () => {
   state.backends.setRegistry([ALPHA]);
   state.backends.settleMeta(ALPHA, { ok: true, value: makeMeta({ bbox: BOX }) }, WRITTEN_MS);
   const request = state.camera.request.value;
-  assert.deepEqual(request, { kind: "fit", bbox: BOX, minZoom: 11, maxZoom: 11, animate: false, isFirst: true });
+  assert.deepEqual(request, {
+    kind: "fit",
+    bbox: BOX,
+    minZoom: 11,
+    maxZoom: 11,
+    animate: false,
+    isFirst: true,
+  });
   stop();
 });
 

@@ -125,6 +125,7 @@ Deno.test("firstFit: includes the centroids of regions without a box", () => {
     maxZoom: 16,
     animate: false,
     isFirst: true,
+    rings: [9.5, 50.5, 11, 52],
   });
 });
 
