@@ -51,7 +51,7 @@ for (const { device, isPhone } of DEVICES) {
       },
       async "the table"() {
         await button("3 Spielplätze vergleichen").click();
-        await table.getByText("Rund um die Uhr geöffnet").waitFor();
+        await table.getByText("Rund um die Uhr offen").waitFor();
         await sheet.getByText("„Stadtpark“ gibt es nicht mehr.").waitFor();
         await sheet.getByText("„Nordpark“ konnte nicht geladen werden.").waitFor();
       },
@@ -69,7 +69,7 @@ for (const { device, isPhone } of DEVICES) {
     );
     const cellsOf = (title: string) => rows.find(([first]) => first === title)!.slice(1);
     assert.deepEqual(cellsOf("Ausstattung"), ["Rutsche", "Wasser\n\nRutsche", "Schaukel"]);
-    assert.deepEqual(cellsOf("Öffnungszeiten"), ["Rund um die Uhr geöffnet", "Unbekannt", "Unbekannt"]);
+    assert.deepEqual(cellsOf("Öffnungszeiten"), ["Rund um die Uhr offen", "Unbekannt", "Unbekannt"]);
     assert.match(cellsOf("Schatten")[0]!, /\(geschätzt\)$/);
     assert.equal(cellsOf("Geeignet für")[0], "Eingezäunt");
     assert.deepEqual(cellsOf("Zugang mit Rollstuhl"), ["Teilweise", "Unbekannt", "Unbekannt"]);
@@ -90,7 +90,7 @@ for (const { device, isPhone } of DEVICES) {
     // With only three favourites, nothing has to be chosen.
     await button("„Südpark“ entfernen").click();
     await button("3 Spielplätze vergleichen").click();
-    await table.getByText("Rund um die Uhr geöffnet").waitFor();
+    await table.getByText("Rund um die Uhr offen").waitFor();
     assert.equal(await table.getByRole("columnheader").count(), 3);
     assert.equal(await button("Andere auswählen").count(), 0);
   });

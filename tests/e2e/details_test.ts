@@ -70,7 +70,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.ok(texts.length > 1, texts.join());
     assert.ok(texts.every((text) => /\d+ Min. zu Fuß, [\d,]+ k?m$/.test(text)), texts.join());
     const toilet = sectionOf(page, "In der Nähe").getByRole("button", { name: /^Toilette/ }).first();
-    await toilet.getByText("Rund um die Uhr geöffnet · kostenlos", { exact: true }).waitFor();
+    await toilet.getByText("Rund um die Uhr offen · kostenlos", { exact: true }).waitFor();
     await (isPhone ? toilet.tap() : toilet.click());
     assert.equal(await toilet.getAttribute("aria-expanded"), "true");
     // The nearest place is in the list, and not repeated above it.

@@ -53,12 +53,12 @@ for (const { device, isPhone } of DEVICES) {
         texts.some((text) => text.includes("Westdorf")) && texts.some((text) => text.includes("Ostdorf")),
     );
     // Open or closed is known for those with opening hours.
-    await sheet.locator(".fact-good").filter({ hasText: "Geöffnet" }).first().waitFor();
+    await sheet.locator(".fact-good").filter({ hasText: "offen" }).first().waitFor();
     await waitUntil(
       "the nearest are listed first, and those that are closed at this hour last",
       async () =>
         (await rows.allTextContents()).map((text) => [
-          Number(/Geschlossen/.test(text)),
+          Number(/Geschlossen|Öffnet/.test(text)),
           Number(/(\d+) Min\./.exec(text)?.[1]),
         ]),
       (order) => order.join(" ") === order.toSorted(([a, b], [c, d]) => a! - c! || b! - d!).join(" "),

@@ -141,7 +141,7 @@ browserTest("notices: the lists, the comparison and the filter for open ones kno
   });
   await waitForShown("1 Spielplatz im Ausschnitt");
   const said = `Gesperrt bis ${spoken(3)}`;
-  const isOpenSaid = /Rund um die Uhr geöffnet/;
+  const isOpenSaid = /Rund um die Uhr offen/;
 
   // Checks favourites and their comparison.
   await page.getByRole("button", { name: "Merkliste" }).click();
@@ -195,7 +195,7 @@ browserTest("notices: a node without them is asked once, and its playgrounds are
   await waitUntil("it was asked", () => node.count("get_notices"), (count) => count > 0);
   await page.keyboard.press("Escape");
   await choose();
-  await panel.getByText("Rund um die Uhr geöffnet").first().waitFor();
+  await panel.getByText("Rund um die Uhr offen").first().waitFor();
   assert.equal(await panel.locator(".panel-notice").count(), 0);
   assert.equal(node.count("get_notices"), 1);
 });

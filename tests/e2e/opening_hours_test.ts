@@ -67,7 +67,7 @@ browserTest("opening hours: their code is loaded if a playground on the map has 
   const listLoaded = () => requests.filter((url) => /\/(?:opening_worker|pins)-/.test(url));
   await waitUntil("both files were requested", listLoaded, ({ length }) => length > 1);
   await choose();
-  await panel.getByText("Rund um die Uhr geöffnet", { exact: true }).waitFor();
+  await panel.getByText("Rund um die Uhr offen", { exact: true }).waitFor();
   assert.equal(listLoaded().length, 2, "once for the pins and the panel");
   assert.equal(page.workers().length, 1);
 });

@@ -12,9 +12,9 @@ const say = (value: string, locale: Locale): string[] =>
     .map((line) => line.replace(/[\u2068\u2069]/g, "").replaceAll("\u00a0", "~"));
 
 const SAID: readonly [value: string, lines: readonly string[]][] = [
-  ["24/7", ["Rund um die Uhr geöffnet"]],
-  ["24/7; PH off", ["Rund um die Uhr geöffnet", "Feiertage geschlossen"]],
-  ["Apr-Oct: 24/7", ["Apr–Okt: rund um die Uhr geöffnet"]],
+  ["24/7", ["Rund um die Uhr offen"]],
+  ["24/7; PH off", ["Rund um die Uhr offen", "Feiertage geschlossen"]],
+  ["Apr-Oct: 24/7", ["Apr–Okt: rund um die Uhr offen"]],
   ["Mo-Su 08:00-20:00", ["Mo–So 08:00–20:00"]],
   ["Mo-Sa 07:00-20:00; Su,PH off", ["Mo–Sa 07:00–20:00", "So, Feiertage geschlossen"]],
   ["Mo 08:00-12:00,14:00-18:00, Sa 10:00-12:00", ["Mo 08:00–12:00, 14:00–18:00, Sa 10:00–12:00"]],
@@ -94,7 +94,7 @@ const SAID: readonly [value: string, lines: readonly string[]][] = [
   ["10:00-16:00/01:30", ["10:00–16:00, alle 90 Minuten"]],
   ["10:00-16:00/60", ["10:00–16:00, jede Stunde"]],
   ["10:00", ["10:00"]],
-  ["open", ["Geöffnet"]],
+  ["open", ["Offen"]],
   ["off", ["Geschlossen"]],
   ["unknown", ["Unbekannt"]],
   ['"nach Absprache"', ['"nach Absprache"']],
