@@ -98,8 +98,8 @@ browserTest("forced colours: sheets and dialogs have edges", async (scene) => {
   const { backgroundColor } = await styleOf(".sheet-panel");
   assert.notEqual((await styleOf(".sheet-grip", "::before")).backgroundColor, backgroundColor);
   await panel.getByRole("button", { name: "Teilen" }).click();
-  await page.locator(".share-dialog").waitFor();
-  assert.equal((await styleOf(".share-dialog")).borderTopStyle, "solid");
+  await page.locator(".dialog").waitFor();
+  assert.equal((await styleOf(".dialog")).borderTopStyle, "solid");
 });
 
 browserTest(
