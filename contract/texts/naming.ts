@@ -16,6 +16,9 @@ export interface NamingMessages {
   >;
   /** Close to the landmark, for a list. */
   readonly near: Readonly<Record<LandmarkKind, (name: string) => string>>;
+  /** Where the playground is, as seen from what `near` names. */
+  readonly fromStop: (parts: { distance: string; direction: string }) => string;
+  readonly fromThere: (parts: { distance: string; direction: string }) => string;
   readonly directions: Readonly<Record<Direction, string>>;
   readonly withOne: (first: string) => string;
   readonly withTwo: (names: { first: string; second: string }) => string;
@@ -27,6 +30,8 @@ export interface NamingTexts {
   playgroundName(naming: PlaygroundNaming): string;
   /** For the row of a list: "Near bus stop Am Markt" instead of "Playground 140 m south of the bus stop Am Markt". */
   rowName(naming: PlaygroundNaming): string;
+  /** What the name in a row leaves out: "140 m south of the bus stop". Null if it is the full name. */
+  rowPlace(naming: PlaygroundNaming): string | null;
   /** One or two words that stand alone, as in a list: "Slide". */
   standout(name: Standout): string;
 }
@@ -42,6 +47,12 @@ export function createNaming(messages: NamingMessages, distance: (metres: number
       direction: messages.directions[offset.direction],
       name,
     });
+  /** The landmark that a row names, with the offset from it; null if the row has the full name. */
+  const nearTo = (naming: PlaygroundNaming) => {
+    if (naming.kind !== "landmark" || naming.landmark.offset === null) return null;
+    const { landmark: { kind, name, offset } } = naming;
+    return offset.metres <= MAX_NEAR_METRES ? { kind, name, offset } : null;
+  };
   const texts: NamingTexts = {
     playgroundName(naming) {
       switch (naming.kind) {
@@ -62,10 +73,15 @@ export function createNaming(messages: NamingMessages, distance: (metres: number
       }
     },
     rowName(naming) {
-      const landmark = naming.kind === "landmark" ? naming.landmark : null;
-      return landmark?.offset && landmark.offset.metres <= MAX_NEAR_METRES
-        ? messages.near[landmark.kind](landmark.name)
-        : texts.playgroundName(naming);
+      const landmark = nearTo(naming);
+      return landmark ? messages.near[landmark.kind](landmark.name) : texts.playgroundName(naming);
+    },
+    rowPlace(naming) {
+      const landmark = nearTo(naming);
+      if (landmark === null) return null;
+      const { kind, offset: { metres, direction } } = landmark;
+      const describe = kind === "bus_stop" ? messages.fromStop : messages.fromThere;
+      return describe({ distance: distance(metres), direction: messages.directions[direction] });
     },
     standout: (name) => messages.standouts[name],
   };

@@ -55,7 +55,7 @@ for (const { device, isPhone } of DEVICES) {
       "Rollstuhlgerechte Geräte: Ja",
       "Eingezäunt: Ja",
       "Schatten: Teilweise",
-      "Belag: Gras, Splitt",
+      "Boden: Gras, Splitt",
       "Hunde erlaubt: Nur an der Leine",
       "Beleuchtet: Nein",
       "Eintritt: Nein",
@@ -196,7 +196,7 @@ browserTest("panel: hostile values are shown as text, or not at all", async (sce
   const lines = await readOwnLines(panel);
   assert.deepEqual(lines.map((line) => line.split(":")[0]), [
     "Öffnungszeiten",
-    "Belag",
+    "Boden",
     "Zugang",
     "Thema",
     "Betreiber",
@@ -307,7 +307,13 @@ browserTest("panel: what is broken goes to the operator, what is wrong becomes a
   const mail = await report.getByRole("link", { name: "E-Mail an Stadt Fulda" }).getAttribute("href");
   const call = report.getByRole("link", { name: /^Anrufen: .*1021772/ });
   assert.equal(await call.getAttribute("href"), "tel:+496611021772");
-  assert.match(mail!, /^mailto:gruenflaechen@fulda\.example\?subject=Spielplatz%3A%20/);
+  assert.match(mail!, /^mailto:gruenflaechen@fulda\.example\?subject=/);
+  const { searchParams } = new URL(mail!);
+  assert.equal(searchParams.get("subject"), "Spielplatz „Auenpark“: etwas ist kaputt");
+  assert.match(searchParams.get("body")!, /^Was ist kaputt\? \n\n\nAuenpark\n50\.\d+, 9\.\d+\nhttp/);
+  // Escape closes the dialog alone, and the button has the focus again.
+  await page.keyboard.press("Escape");
+  await waitForFocus(report.getByRole("button", { name: "Etwas ist kaputt" }));
   assert.ok(decodeURIComponent(mail!).includes(new URL(page.url()).origin));
   await report.getByText("Angaben stimmen nicht").click();
   const note = report.getByRole("link", { name: "Hinweis bei OpenStreetMap hinterlassen" });
@@ -320,7 +326,7 @@ browserTest("panel: what is broken goes to the operator, what is wrong becomes a
   await note.click();
   await report.getByText("Kopiert: ein Anfang für den Hinweis").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^Spielplatz: .+ \(https:\/\/www\.openstreetmap\.org\/way\/31\): $/);
+  assert.match(copied, /^Spielplatz „Auenpark“ \(https:\/\/www\.openstreetmap\.org\/way\/31\): $/);
 
   // The node's own URL takes precedence, unless it is invalid.
   for (

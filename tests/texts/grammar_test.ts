@@ -318,3 +318,10 @@ for (const locale of LOCALES) {
     }
   });
 }
+
+for (const locale of LOCALES) {
+  Deno.test(`grammar, ${locale}: a walk begins with its minutes, which the panel shows in bold`, () => {
+    const { minutes, onFoot } = textsOf(locale);
+    assert.ok(onFoot(8).startsWith(minutes(8)), onFoot(8));
+  });
+}

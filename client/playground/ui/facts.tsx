@@ -28,8 +28,8 @@ export type Row = readonly [name: string, value: ComponentChild];
 
 /** All facts, for paper. */
 export function Facts(props: FactsProps) {
-  const { description, ages, wheelchairAccess, first, more } = describeFacts(props);
-  const rows = [...first, wheelchairAccess, ages, ...more];
+  const { description, ages, wheelchairAccess, first, later, more } = describeFacts(props);
+  const rows = [...first, ...later, wheelchairAccess, ages, ...more];
   if (description === null && !rows.some(isKnown)) return null;
   return (
     <section>
@@ -59,7 +59,7 @@ export function FactList({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** `first` is what a family needs before it sets out. */
+/** `first` and `later` are what a family needs before it sets out; seats come between them. */
 export function describeFacts({ placed, locale, texts, values }: FactsProps) {
   const facts = readFacts(placed.playground.properties, locale);
   const answer = (value: Answer | null) => value && texts.answer(value);
@@ -69,6 +69,8 @@ export function describeFacts({ placed, locale, texts, values }: FactsProps) {
     [texts.fence, answer(facts.fence)],
     [texts.shade, answer(facts.shade)],
     [texts.surface, enumerate(locale, surfaces)],
+  ];
+  const later: Row[] = [
     [texts.dogs, answer(facts.dogs)],
     [texts.lit, answer(facts.lit)],
     [texts.fee, answer(facts.fee)],
@@ -94,6 +96,7 @@ export function describeFacts({ placed, locale, texts, values }: FactsProps) {
     ages: [texts.ages, facts.ages && texts.ageRange(facts.ages)] satisfies Row,
     wheelchairAccess: [texts.wheelchairAccess, answer(facts.wheelchairAccess)] satisfies Row,
     first,
+    later,
     more,
   };
 }

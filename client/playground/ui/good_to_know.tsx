@@ -2,13 +2,13 @@
 import type { ComponentChildren } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import { answerTo } from "contract/playground/answers.ts";
-import type { Equipment } from "contract/playground/surroundings.ts";
-import { joinDetails } from "contract/texts/rows.ts";
+import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import { middleOf } from "../../kit/core/distance.ts";
-import { describeWalk } from "../../kit/core/walk.ts";
+import { describeReach, describeWalk } from "../../kit/core/walk.ts";
 import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
-import { groupEquipment } from "../core/equipment.ts";
+import { groupEquipment, type KindCount } from "../core/equipment.ts";
+import { kindOfEquipment } from "../core/equipment_kinds.ts";
 import { type InclusiveAspect, inclusiveProfile } from "../core/inclusive_profile.ts";
 import { countTrees, groupAmenities } from "../core/surroundings.ts";
 import type { DetailsModel, Opening, Section } from "../details/details_model.ts";
@@ -46,6 +46,7 @@ export function GoodToKnow({ children, ...props }: GoodToKnowProps) {
   const facts = describeFacts({ placed, locale, texts: panel, values: tagValues });
   const pois = loadedOf(sections.amenities.value);
   const profile = inclusiveProfile({ properties, equipment, pois, middle: middleOf(shape) });
+  const groups = groupEquipment(equipment, words.kind);
   const rowsOf = (isFirst: boolean) =>
     // Shade is among the facts.
     profile.filter(({ aspect }) => aspect !== "shade" && FIRST_ASPECTS.includes(aspect) === isFirst)
@@ -53,7 +54,8 @@ export function GoodToKnow({ children, ...props }: GoodToKnowProps) {
         panel.inclusiveAspects[aspect],
         place
           ? joinDetails(locale, [place.name, ...describeWalk(place.distanceMetres, texts)])
-          : panel.answer(answer),
+          : aspect === "devices" && nameUsable(groups.flatMap(({ kinds }) => kinds), texts) ||
+            panel.answer(answer),
       ]);
   const toilets = answerTo("toilets", properties);
   const rows: Row[] = [
@@ -62,7 +64,8 @@ export function GoodToKnow({ children, ...props }: GoodToKnowProps) {
     ...describeToilets(props),
     ...rowsOf(true),
     ...facts.first,
-    [words.group("rest"), describeSeats(equipment, words)],
+    ...describeSeats(groups.find(({ group }) => group === "rest")?.kinds ?? [], texts),
+    ...facts.later,
   ];
   const more: Row[] = [
     ...rowsOf(false),
@@ -118,17 +121,32 @@ function describeToilets({ placed, state: { details }, texts }: Props): Row[] {
   const withTable = places.find(({ details: { changingTable } }) =>
     changingTable !== null && changingTable !== "none"
   );
-  const wayTo = (place: typeof withTable) => place ? describeWalk(place.distanceMetres, texts)[0] : null;
+  const wayTo = (place: typeof withTable) => place ? describeReach(place.distanceMetres, texts).short : null;
   return [
     [texts.panel.toiletWithTable, wayTo(withTable)],
     [texts.panel.nearestToilet, places[0] === withTable ? null : wayTo(places[0])],
   ];
 }
 
-/** Benches, tables, shelters. */
-function describeSeats(equipment: readonly Equipment[], words: DetailsTexts): string {
-  const kinds = groupEquipment(equipment, words.kind).find(({ group }) => group === "rest")?.kinds ?? [];
-  return joinDetails(words.locale, kinds.map(({ members, name }) => words.countedKind(members.length, name)));
+/** The devices that a wheelchair can use, by name. */
+function nameUsable(kinds: readonly KindCount[], { locale }: Props["texts"]): string {
+  return enumerate(locale, kinds.filter((kind) => kind.forWheelchairs > 0).map(({ name }) => name));
+}
+
+/** Benches, then tables and shelters. */
+function describeSeats(kinds: readonly KindCount[], { panel, details: words }: Props["texts"]): Row[] {
+  const isBench = ({ members: [first] }: KindCount) => {
+    const kind = kindOfEquipment(first!.tags);
+    return kind.kind === "device" && kind.device === "bench";
+  };
+  const others = kinds.filter((kind) => !isBench(kind));
+  return [
+    [panel.benches, kinds.find(isBench)?.members.length ?? null],
+    [
+      words.group("rest"),
+      joinDetails(words.locale, others.map(({ members, name }) => words.countedKind(members.length, name))),
+    ],
+  ];
 }
 
 /** Nodes without the RPC can still send a count. */

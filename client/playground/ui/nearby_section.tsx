@@ -45,6 +45,7 @@ export function NearbySection({ selection, ownBackendKey, notices, ...props }: N
                 >
                   <bdi class="nearby-name">
                     <PlaygroundName
+                      isRow
                       playground={{ name, properties }}
                       backendKey={origin.backendKey}
                       texts={texts}

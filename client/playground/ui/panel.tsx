@@ -5,10 +5,11 @@ import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";
-import { readAddressLine } from "../core/address_line.ts";
+import { describePlace } from "../core/address_line.ts";
 import { readOpeningHours } from "../core/opening_hours.ts";
 import { type Place, placeOf } from "../core/outside_links.ts";
 import { readAges } from "../core/playground_facts.ts";
@@ -60,7 +61,8 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   if (!placed) return null;
   const { playground, origin } = placed;
   const { panel } = texts;
-  const title = texts.playgroundName(namingOf(playground, texts.locale));
+  const naming = namingOf(playground, texts.locale);
+  const title = texts.playgroundName(naming);
   // Remounts sections with their own state (such as a loaded photo) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   const equipment = state.details.sections.equipment.value;
@@ -75,12 +77,14 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
     texts: panel,
     words: texts.details,
   };
-  const address = readAddressLine(playground.properties);
+  // A Hub has the region in a line of its own.
+  const region = state.features.hasRegions ? null : viewOf(state)?.meta?.name ?? null;
+  const place = describePlace(playground.properties, texts.rowPlace(naming), region);
   const props = { placed, state, texts };
   return (
     <Sheet
       name="panel"
-      title={<PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />}
+      title={<PlaygroundName isRow playground={playground} backendKey={origin.backendKey} texts={texts} />}
       texts={texts}
       onClose={state.selection.clear}
       staysLow
@@ -106,7 +110,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
               <NameInRegion text={origin.backendName} backendKey={origin.backendKey} locale={texts.locale} />
             </p>
           )}
-          {address !== null && <p class="panel-place">{address}</p>}
+          {place !== null && <p class="panel-place">{place}</p>}
         </>
       }
     >
@@ -133,10 +137,8 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       <ReportSection
         key={`report ${key}`}
         playground={playground}
-        // The operator knows it by the name on the signs.
-        name={texts.playgroundName(namingOf(playground))}
         template={viewOf(state)?.meta?.reportUrl ?? null}
-        texts={panel}
+        texts={texts}
       />
       <DataDate state={state} texts={texts} />
     </Sheet>
@@ -167,7 +169,7 @@ function FirstFacts({ placed, state, texts, isClosed }: FirstFactsProps) {
         <p class="panel-first">
           {open !== null && <b class={`opening-state opening-${opening!.status.kind}`}>{open}</b>}
           {open !== null && metres !== null && " · "}
-          {minutes !== null && <b>{texts.onFoot(minutes)}</b>}{" "}
+          {minutes !== null && <Walk minutes={minutes} texts={texts} />}{" "}
           {metres !== null && (minutes === null ? texts.distance(metres) : `(${texts.distance(metres)})`)}
         </p>
       )}
@@ -176,19 +178,32 @@ function FirstFacts({ placed, state, texts, isClosed }: FirstFactsProps) {
   );
 }
 
+/** "**8 min** walk" */
+function Walk({ minutes, texts }: { readonly minutes: number; readonly texts: KitTexts }) {
+  const [short, whole] = [texts.minutes(minutes), texts.onFoot(minutes)];
+  const length = whole.startsWith(short) ? short.length : whole.length;
+  return (
+    <>
+      <b>{whole.slice(0, length)}</b>
+      {whole.slice(length)}
+    </>
+  );
+}
+
 const isAge = (name: string) => (AGE_GROUPS as readonly string[]).includes(name);
 
-/** The range, or the groups if there is none. */
+/** The range, or the groups if there is none. Babies are an addition, so that toddlers do not seem excluded. */
 function describeAges(
   properties: Readonly<Record<string, unknown>>,
   { locale, panel }: Pick<PlaygroundPanelProps["texts"], "locale" | "panel">,
 ): string {
   const range = readAges(properties);
   const groups = suitabilityOf(properties).filter(({ name }) => isAge(name));
+  const isForToddlers = range === null && groups.some(({ name }) => name === "toddlers");
   const named = range === null ? groups : groups.filter(({ name }) => name === "babies");
   return joinDetails(locale, [
     range && panel.ageRange(range),
-    ...named.map(({ name, isAddition }) => panel.suitability(name, false, isAddition || range !== null)),
+    ...named.map(({ name }) => panel.suitability(name, false, name === "babies" && !isForToddlers)),
   ]);
 }
 

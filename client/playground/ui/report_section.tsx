@@ -1,28 +1,56 @@
-// How to report a problem: what is broken to the operator, what is wrong on the map as a note. Both are folded.
+// How to report a problem: what is broken to the operator, what is wrong on the map as a note.
 import { useState } from "preact/hooks";
+import { namingOf } from "contract/playground/playground_naming.ts";
 import { readText } from "contract/playground/tag_text.ts";
 import type { Playground } from "contract/types.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
 import { newNoteUrl, noteText, type ReportWay, reportWays } from "../core/report.ts";
-import type { PanelTexts } from "../texts/texts.ts";
+import type { PanelTexts, PlaygroundTexts } from "../texts/texts.ts";
 
 interface ReportSectionProps {
   readonly playground: Playground;
-  /** Name of the playground. */
-  readonly name: string;
   /** The region's URL template for reporting damage; null if its node has none. */
   readonly template: string | null;
-  readonly texts: PanelTexts;
+  readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
 }
 
-export function ReportSection({ playground, name, template, texts }: ReportSectionProps) {
-  const { report } = texts;
-  const [isCopied, setIsCopied] = useState(false);
-  const noteSubject = report.subject(name);
+export function ReportSection(props: ReportSectionProps) {
+  const { texts, texts: { panel: { report } } } = props;
+  const [opened, setOpened] = useState<"broken" | "wrong" | null>(null);
+  const Ways = opened === "broken" ? WaysToOperator : WaysToMappers;
+  return (
+    <div class="panel-section panel-report">
+      <button type="button" class="panel-action" aria-haspopup="dialog" onClick={() => setOpened("broken")}>
+        {report.broken}
+      </button>
+      <button type="button" class="panel-link" aria-haspopup="dialog" onClick={() => setOpened("wrong")}>
+        {report.wrong}
+      </button>
+      {opened && (
+        <Dialog title={report[opened]} texts={texts} onClose={() => setOpened(null)}>
+          {() => <Ways {...props} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** How the playground is called in a sentence to people who know it by the name on its sign. */
+function nameIt(playground: Playground, { panel, playgroundName }: ReportSectionProps["texts"]) {
+  const naming = namingOf(playground);
+  const name = playgroundName(naming);
+  return { name, subject: naming.kind === "named" ? panel.report.subject(name) : name };
+}
+
+function WaysToOperator({ playground, template, texts }: ReportSectionProps) {
+  const { report } = texts.panel;
+  const { name, subject } = nameIt(playground, texts);
   const ways = reportWays(playground, template, {
     name,
-    subject: `${noteSubject} – ${report.broken}`,
+    subject: report.mailSubject(subject),
     question: report.what,
     pageUrl: location.href,
   });
@@ -32,36 +60,37 @@ export function ReportSection({ playground, name, template, texts }: ReportSecti
     if (kind === "phone") return report.call(`\u2066${text}\u2069`);
     return report.mail(readText(playground.properties, "operator") ?? text);
   };
+  return (
+    <>
+      {ways.length === 0 && <p>{report.unknown}</p>}
+      {ways.map((way, i) => {
+        const look = `panel-action ${i === 0 ? "panel-action-first" : ""}`;
+        return /^https?:/.test(way.href)
+          ? <ExternalLink key={way.kind} class={look} href={way.href}>{nameWay(way)}</ExternalLink>
+          : <a key={way.kind} class={look} href={way.href}>{nameWay(way)}</a>;
+      })}
+    </>
+  );
+}
+
+function WaysToMappers({ playground, texts }: ReportSectionProps) {
+  const { panel, panel: { report } } = texts;
+  const [isCopied, setIsCopied] = useState(false);
   const copyNote = () => {
+    const note = noteText(playground, nameIt(playground, texts).subject);
     // The visitor can write the note without it.
-    navigator.clipboard?.writeText(noteText(playground, noteSubject)).then(() => setIsCopied(true), () => {});
+    navigator.clipboard?.writeText(note).then(() => setIsCopied(true), () => {});
   };
   return (
-    <div class="panel-section panel-report">
-      <details>
-        <summary class="panel-action">{report.broken}</summary>
-        {ways.length === 0 && <p class="panel-reason">{report.unknown}</p>}
-        <p class="panel-links">
-          {ways.map((way) =>
-            /^https?:/.test(way.href)
-              ? <ExternalLink key={way.kind} class="panel-link" href={way.href}>{nameWay(way)}</ExternalLink>
-              : <a key={way.kind} class="panel-link" href={way.href}>{nameWay(way)}</a>
-          )}
-        </p>
-      </details>
-      <details>
-        <summary class="panel-fold">{report.wrong}</summary>
-        <p class="panel-links">
-          <ExternalLink class="panel-link" href={newNoteUrl(playground)} onClick={copyNote}>
-            {report.note}
-          </ExternalLink>
-          <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
-            {texts.editInMapComplete}
-          </ExternalLink>
-          <ExternalLink class="panel-link" href={osmLink(playground)}>{texts.openInOsm}</ExternalLink>
-        </p>
-        <p class="panel-reason" role="status">{isCopied && report.noteCopied}</p>
-      </details>
-    </div>
+    <>
+      <ExternalLink class="panel-action" href={newNoteUrl(playground)} onClick={copyNote}>
+        {report.note}
+      </ExternalLink>
+      <ExternalLink class="panel-action" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+        {panel.editInMapComplete}
+      </ExternalLink>
+      <ExternalLink class="panel-action" href={osmLink(playground)}>{panel.openInOsm}</ExternalLink>
+      <p class="panel-reason" role="status">{isCopied && report.noteCopied}</p>
+    </>
   );
 }

@@ -136,25 +136,31 @@ for (const locale of LOCALES) {
       const texts = DIRECTIONS.map((direction) => say(kind, direction));
       assert.equal(new Set(texts).size, DIRECTIONS.length);
       for (const text of texts) assert.match(text, /St\. Peter/);
+      const { rowName, rowPlace } = PREVIEW_TEXTS[locale];
+      const places = DIRECTIONS.map((direction) => rowPlace(seenFrom(kind, 120, direction)));
+      assert.equal(new Set(places).size, DIRECTIONS.length);
+      for (const place of places) assert.match(place!, /120/);
+      assert.match(rowName(seenFrom(kind, 120)), /St\. Peter/);
     }
   });
 }
 
-const ROW_NAMES: readonly (readonly [naming: PlaygroundNaming, wanted: string])[] = [
-  [seenFrom("bus_stop", 140), "An der Haltestelle St. Peter"],
-  [seenFrom("building", 250), "Bei St. Peter"],
+const ROW_NAMES: readonly (readonly [naming: PlaygroundNaming, wanted: string, place?: string])[] = [
+  [seenFrom("bus_stop", 140), "An der Haltestelle St. Peter", "140 m südlich der Haltestelle"],
+  [seenFrom("building", 250), "Bei St. Peter", "250 m südlich davon"],
   [seenFrom("place", 251), "Spielplatz, 250 m südlich von St. Peter"],
   [{ kind: "landmark", landmark: { kind: "place", name: "Hünfeld", offset: null } }, "Spielplatz in Hünfeld"],
   [{ kind: "street", street: "Hasenweg" }, "Spielplatz am Hasenweg"],
   [{ kind: "named", name: "Auenpark" }, "Auenpark"],
 ];
 
-function seenFrom(kind: LandmarkKind, metres: number): PlaygroundNaming {
-  return { kind: "landmark", landmark: { kind, name: "St. Peter", offset: { metres, direction: "s" } } };
+function seenFrom(kind: LandmarkKind, metres: number, direction: Direction = "s"): PlaygroundNaming {
+  return { kind: "landmark", landmark: { kind, name: "St. Peter", offset: { metres, direction } } };
 }
 
-for (const [naming, wanted] of ROW_NAMES) {
+for (const [naming, wanted, place = null] of ROW_NAMES) {
   Deno.test(`rowName: ${wanted}`, () => {
     assert.equal(PREVIEW_TEXTS.de.rowName(naming), wanted);
+    assert.equal(PREVIEW_TEXTS.de.rowPlace(naming), place);
   });
 }

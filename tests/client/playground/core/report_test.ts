@@ -5,7 +5,7 @@ import { squareAround } from "../../squares.ts";
 
 const WORDS = {
   name: "Auenpark",
-  subject: "Spielplatz: Auenpark",
+  subject: "Spielplatz „Auenpark“: etwas ist kaputt",
   question: "Was ist kaputt?",
   pageUrl: "https://hub.example/#a/W7",
 };
@@ -34,7 +34,7 @@ Deno.test("reportWays: the node's address, or e-mail, and the telephone of the o
 Deno.test("a note is opened at the playground, and its text names the object", () => {
   assert.equal(newNoteUrl(make()), "https://www.openstreetmap.org/note/new#map=19/50.50000/9.50000");
   assert.equal(
-    noteText(make(), WORDS.subject),
-    "Spielplatz: Auenpark (https://www.openstreetmap.org/way/7): ",
+    noteText(make(), "Spielplatz „Auenpark“"),
+    "Spielplatz „Auenpark“ (https://www.openstreetmap.org/way/7): ",
   );
 });

@@ -73,7 +73,7 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
       ...["Zugang mit Rollstuhl", "Teilweise"],
       ...["Eingezäunt", "Ja"],
       ...["Schatten", "Teilweise"],
-      ...["Belag", "Gras"],
+      ...["Boden", "Gras"],
       ...["Hunde erlaubt", "Nur an der Leine"],
       MORE,
       ...["Rampe", "Ja"],
@@ -88,18 +88,26 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
     [TITLE, "Öffnungszeiten", "Mo–So 08:00–20:00", "Feiertage geschlossen"],
   ],
   [
-    "equipment: furniture, and what a wheelchair can use",
+    "equipment: seats, and what a wheelchair can use",
     {
+      properties: { dog: "no" },
       equipment: ready([
         device({ amenity: "bench" }, 1),
         device({ amenity: "bench" }, 2),
         device({ playground: "basketswing", wheelchair: "yes" }, 3),
+        device({ playground: "roundabout", wheelchair: "yes" }, 4),
+        device({ playground: "roundabout", wheelchair: "no" }, 5),
+        device({ playground: "slide" }, 6),
+        device({ leisure: "picnic_table" }, 7),
+        device({ leisure: "picnic_table" }, 8),
       ]),
     },
     [
       TITLE,
-      ...["Rollstuhlgerechte Geräte", "Ja"],
-      ...["Sitzen und Ausruhen", "2 × Bank"],
+      ...["Rollstuhlgerechte Geräte", "Karussell, Nestschaukel"],
+      ...["Bänke", "2"],
+      ...["Sitzen und Ausruhen", "2 × Picknicktisch"],
+      ...["Hunde erlaubt", "Nein"],
       MORE,
       ...["Nestschaukel", "Ja"],
     ],
@@ -107,12 +115,12 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
   [
     "the nearest toilet, and a farther one with a changing table",
     { amenities: ready([toilet(750, TABLE), toilet(250, { changing_table: "no" })]) },
-    [TITLE, "Toilette mit Wickeltisch", "12 Min. zu Fuß", "Nächste Toilette", "4 Min. zu Fuß"],
+    [TITLE, "Toilette mit Wickeltisch", "12 Min.", "Nächste Toilette", "4 Min."],
   ],
   [
     "the nearest toilet has a changing table",
     { amenities: ready([toilet(250, TABLE), toilet(750)]) },
-    [TITLE, "Toilette mit Wickeltisch", "4 Min. zu Fuß"],
+    [TITLE, "Toilette mit Wickeltisch", "4 Min."],
   ],
   [
     "ways in it and into it",

@@ -30,7 +30,7 @@ Deno.test("description: what is there, qualities, surface, access, size, and how
   assert.equal(titleOf(summary, de), "Rosenau – Landkreis Fulda");
   assert.equal(
     describe(summary, de),
-    "Rutsche, Schaukel, Bänke · Eingezäunt · Belag: Sand, Gras · Zugang: Für alle · 1.234 m² · Gut erfasst",
+    "Rutsche, Schaukel, Bänke · Eingezäunt · Boden: Sand, Gras · Zugang: Für alle · 1.234 m² · Gut erfasst",
   );
   assert.equal(
     describe(summary, en),
