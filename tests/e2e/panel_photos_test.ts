@@ -116,7 +116,17 @@ for (const { device, isPhone } of DEVICES) {
     await always.check();
     await panel.getByRole("button", { name: "Schließen" }).first().click();
     await choose();
+    // Two small photos, of which a press opens one with its author.
     await picture.waitFor();
+    const small = panel.getByRole("button", { name: /^Foto \d von 3: Auenpark/ });
+    assert.equal(await small.count(), 2);
+    assert.equal((await small.first().boundingBox())!.height, 128);
+    assert.equal(await always.count(), 0);
+    assert.equal(await panel.getByText("+1", { exact: true }).count(), 1);
+    await small.last().click();
+    await panel.getByText("2 von 3", { exact: true }).waitFor();
+    await panel.getByRole("button", { name: "Vorheriges Foto" }).click();
+    await panel.getByText("Foto: Jane Doe", { exact: true }).waitFor();
     await always.uncheck();
     await offer.waitFor();
     await panel.getByRole("button", { name: "Schließen" }).first().click();
@@ -208,9 +218,11 @@ browserTest("panel: where photos are always loaded, each question is sent once",
   asked.resolve();
   await panel.getByRole("region", { name: "Zum Spielen" }).getByRole("button").first().waitFor();
   answered.resolve();
-  await panel.getByRole("img", { name: "Foto 1 von 2: Auenpark" }).waitFor();
+  await panel.getByRole("img", { name: "Foto 2 von 2: Auenpark" }).waitFor();
+  assert.deepEqual(subjects(), [...everything, "B.jpg"].sort());
+  await panel.getByRole("button", { name: "Foto 1 von 2: Auenpark" }).click();
   await panel.getByText("Foto: Jane Doe").waitFor();
-  assert.deepEqual(subjects(), everything);
+  assert.ok(await panel.locator("figure.photo").evaluate((figure) => figure === document.activeElement));
 });
 
 browserTest("panel: photos of devices follow the same rules", async (scene) => {

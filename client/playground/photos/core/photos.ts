@@ -20,10 +20,11 @@ export const MAX_PHOTOS = 30;
 const MAX_VALUE = 2_000;
 const MAX_TITLE = 240;
 /**
- * Width of images. Commons rejects widths other than a few, of which this is one
+ * Widths of images. Commons rejects widths other than a few, of which these are two
  * (mediawiki.org/wiki/Common_thumbnail_sizes).
  */
 const IMAGE_WIDTH_PX = 960;
+const SMALL_WIDTH_PX = 500;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
@@ -61,6 +62,12 @@ function parsePanoramaxId(value: string): Photo | null {
     title: null,
   };
 }
+
+/** URL of the same photo, 500 pixels wide. */
+export const smallUrlOf = ({ provider, imageUrl }: { provider: PhotoProvider; imageUrl: string }): string =>
+  provider === "panoramax"
+    ? imageUrl.replace(/sd\.jpg$/, "thumb.jpg")
+    : imageUrl.replace(/\d+$/, String(SMALL_WIDTH_PX));
 
 /** `File:Name.jpg` or `Category:Name`; bare names and full URLs occur as well. */
 function parseCommonsTitle(value: string): Photo | null {

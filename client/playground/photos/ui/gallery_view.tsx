@@ -2,11 +2,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CommonsAnswers, CommonsModel } from "../commons_model.ts";
 import type { CommonsQuestion } from "../core/commons_questions.ts";
-import { findSlides, type Gallery, questionOf, type Slide } from "../core/gallery.ts";
+import { findSlides, type Gallery, type GalleryPhoto, questionOf, type Slide } from "../core/gallery.ts";
 import type { PhotoProvider } from "../core/photos.ts";
 import type { DetailsTexts } from "../../texts/details_texts.ts";
 import type { PanelTexts } from "../../texts/texts.ts";
-import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps } from "./photo_tile.tsx";
+import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps, SmallPhotos } from "./photo_tile.tsx";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
 import type { PhotoCredit } from "../core/commons_answers.ts";
 import { readStored, type StorageWindow, storeValue } from "../../../kit/stored_value.ts";
@@ -24,6 +24,9 @@ export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
   panoramax: "Panoramax",
 };
 
+/** Number of photos before one is pressed. */
+const MAX_SMALL = 2;
+
 export function GalleryView({ gallery, title, commons, texts, words }: GalleryViewProps) {
   const [position, setPosition] = useState({ index: 0, pageUrl: "" });
   const [always, setAlways] = useState(() => readAlwaysLoads(window));
@@ -31,13 +34,15 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   const [offersAlways, setOffersAlways] = useState(always);
   /** Without `always` the visitor agrees to each provider separately. */
   const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
+  /** False while small photos are shown, because photos are always loaded and none was pressed. */
+  const [isOpened, setIsOpened] = useState(false);
   const figure = useRef<HTMLElement>(null);
-  // Moves the focus, which was lost with the button that offered the photo.
+  // Moves the focus, which was lost with the button that offered or opened the photo.
   useLayoutEffect(() => {
-    if (agreed.length > 0 && document.activeElement === document.body) {
+    if (isOpened && document.activeElement === document.body) {
       figure.current?.focus({ preventScroll: true });
     }
-  }, [agreed]);
+  }, [agreed, isOpened]);
   const isAllowed = (provider: PhotoProvider) => always || agreed.includes(provider);
   const question = useMemo(() => questionOf(gallery), [gallery]);
   useQuestion(commons, isAllowed("commons") ? question : null);
@@ -52,6 +57,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   const provider = PROVIDER_NAMES[slide.provider];
   const hasSteps = slides.length > 1 && (always || agreed.length > 0);
   const device = slide.device && words.kind(slide.device);
+  const isSmall = always && !isOpened;
 
   /** Wraps around after the last photo. */
   const step = (by: number) => {
@@ -67,6 +73,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   };
   const agree = () => {
     setAgreed([...agreed, slide.provider]);
+    setIsOpened(true);
     setOffersAlways(true);
   };
   const chooseAlways = (next: boolean) => {
@@ -74,6 +81,8 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
     setAlways(next);
     setAgreed([]);
   };
+  const altOf = (each: Slide) =>
+    texts.photoAlt(slides.indexOf(each) + 1, slides.length, each.device ? words.kind(each.device) : title);
   const renderSlide = () => {
     if (!isAllowed(slide.provider)) {
       const count = countOf(slides, slide.provider, question, answers);
@@ -82,14 +91,23 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
     if (slide.imageUrl === null) {
       return <CategoryMessage phase={phaseOf(question, answers)} texts={texts} />;
     }
-    const alt = texts.photoAlt(index + 1, slides.length, device ?? title);
-    return <PhotoImage key={slide.imageUrl} url={slide.imageUrl} alt={alt} texts={texts} />;
+    return <PhotoImage key={slide.imageUrl} url={slide.imageUrl} alt={altOf(slide)} texts={texts} />;
   };
+  const photos = slides.filter((each): each is GalleryPhoto => each.imageUrl !== null).slice(0, MAX_SMALL);
+  if (isSmall && photos.length > 0) {
+    const open = ({ pageUrl }: GalleryPhoto) => {
+      setPosition({ index: 0, pageUrl });
+      setIsOpened(true);
+    };
+    const more = slides.length - photos.length;
+    return <SmallPhotos {...{ photos, more, altOf, texts }} onOpen={open} />;
+  }
 
+  const look = isSmall ? "photo-small" : hasSteps || isAllowed(slide.provider) ? "" : "photo-strip";
   return (
     <>
       <figure class="photo" ref={figure} tabIndex={-1} onKeyDown={onKeyDown}>
-        <div class={hasSteps || isAllowed(slide.provider) ? "photo-frame" : "photo-frame photo-strip"}>
+        <div class={`photo-frame ${look}`}>
           {renderSlide()}
           {hasSteps && <PhotoSteps {...{ index, count: slides.length, texts, onStep: step }} />}
         </div>
@@ -103,7 +121,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
           />
         )}
       </figure>
-      {offersAlways && (
+      {offersAlways && !isSmall && (
         <label class="photo-always">
           <input
             type="checkbox"

@@ -1,6 +1,8 @@
 // The content of a photo frame: the offer to load the photo, the photo, and the buttons on it.
 import { useState } from "preact/hooks";
 import type { PanelTexts } from "../../texts/texts.ts";
+import type { GalleryPhoto } from "../core/gallery.ts";
+import { smallUrlOf } from "../core/photos.ts";
 
 interface PhotoOfferProps {
   /** Number of photos. Null if there are several, but it is unknown how many. */
@@ -41,6 +43,36 @@ export function PhotoImage(
         onError={() => setPhase("failed")}
       />
     </>
+  );
+}
+
+interface SmallPhotosProps {
+  readonly photos: readonly GalleryPhoto[];
+  /** Number of photos that are not shown. */
+  readonly more: number;
+  readonly altOf: (photo: GalleryPhoto) => string;
+  readonly texts: PanelTexts;
+  readonly onOpen: (photo: GalleryPhoto) => void;
+}
+
+/** Photos side by side. A pressed one opens the gallery, which names author and licence. */
+export function SmallPhotos({ photos, more, altOf, texts, onOpen }: SmallPhotosProps) {
+  return (
+    <div class="small-photos">
+      {photos.map((photo, i) => (
+        <button
+          type="button"
+          key={photo.imageUrl}
+          class="photo-frame photo-small"
+          onClick={() => onOpen(photo)}
+        >
+          <PhotoImage url={smallUrlOf(photo)} alt={altOf(photo)} texts={texts} />
+          {more > 0 && i === photos.length - 1 && (
+            <span class="photo-position" aria-hidden="true">+{more}</span>
+          )}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { commonsMember, findPhotos, MAX_PHOTOS } from "client/playground/photos/core/photos.ts";
+import type { GalleryPhoto } from "client/playground/photos/core/gallery.ts";
+import { commonsMember, findPhotos, MAX_PHOTOS, smallUrlOf } from "client/playground/photos/core/photos.ts";
 import { PHOTO_ORIGINS } from "contract/page/photo_hosts.ts";
 
 const ID = "1e643097-caa9-4105-a681-96f37507948b";
@@ -149,4 +150,15 @@ Deno.test("findPhotos builds URLs of the two services only, whatever a node send
       }
     }
   }));
+});
+
+Deno.test("a photo has a small version at each service", () => {
+  const [atCommons, atPanoramax] = findPhotos({
+    wikimedia_commons: "File:Auenpark 960.jpg",
+    panoramax: "1e643097-caa9-4105-a681-96f37507948b",
+  });
+  assert.deepEqual([atCommons, atPanoramax].map((photo) => smallUrlOf(photo as GalleryPhoto)), [
+    "https://commons.wikimedia.org/wiki/Special:FilePath/Auenpark_960.jpg?width=500",
+    "https://api.panoramax.xyz/api/pictures/1e643097-caa9-4105-a681-96f37507948b/thumb.jpg",
+  ]);
 });
