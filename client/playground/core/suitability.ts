@@ -1,4 +1,4 @@
-// Groups and needs that a playground is known to suit, shown as chips below its name.
+// Groups and needs that a playground is known to suit.
 import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { answerTo } from "contract/playground/answers.ts";
 
@@ -18,21 +18,18 @@ export interface SuitabilityChip {
   readonly name: Suitability;
   /** True if the suitability applies only in part: a fence on one side, some shade. */
   readonly isPartly: boolean;
-  /**
-   * True for babies if there is a chip for school children but none for toddlers. Otherwise the gap would suggest that
-   * toddlers are excluded.
-   */
+  /** True for babies unless toddlers are known to be suited, too. Otherwise toddlers would seem excluded. */
   readonly isAddition: boolean;
 }
 
-/** One chip per known suitability; an addition comes after the oldest group. */
+/** One entry per known suitability; an addition comes after the oldest group. */
 export function suitabilityOf(properties: Readonly<Record<string, unknown>>): SuitabilityChip[] {
   const chips = SUITABILITIES.flatMap((name): SuitabilityChip[] => {
     const answer = answerTo(name, properties);
     const isPartly = answer === "limited";
-    return answer === "yes" || isPartly ? [{ name, isPartly, isAddition: false }] : [];
+    const isAddition = name === "babies" && answerTo("toddlers", properties) !== "yes";
+    return answer === "yes" || isPartly ? [{ name, isPartly, isAddition }] : [];
   });
   const [first, second, ...others] = chips;
-  if (first?.name !== "babies" || second?.name !== "school_children") return chips;
-  return [second, { ...first, isAddition: true }, ...others];
+  return first?.isAddition && second?.name === "school_children" ? [second, first, ...others] : chips;
 }

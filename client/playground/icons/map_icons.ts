@@ -89,7 +89,7 @@ export const MAP_ICONS: Readonly<Record<MapIconName, Icon>> = {
 };
 
 /** Reads a drawing. In both sets, drawings are square and consist of paths without transforms. */
-export function readDrawing(svg: string): Icon {
+function readDrawing(svg: string): Icon {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const paths = [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, path]) =>
     path!.replaceAll("&#xA;", " ").replaceAll("&#x9;", " ")

@@ -192,18 +192,17 @@ function Walk({ minutes, texts }: { readonly minutes: number; readonly texts: Ki
 
 const isAge = (name: string) => (AGE_GROUPS as readonly string[]).includes(name);
 
-/** The range, or the groups if there is none. Babies are an addition, so that toddlers do not seem excluded. */
+/** The range, or the groups if there is none. */
 function describeAges(
   properties: Readonly<Record<string, unknown>>,
   { locale, panel }: Pick<PlaygroundPanelProps["texts"], "locale" | "panel">,
 ): string {
   const range = readAges(properties);
   const groups = suitabilityOf(properties).filter(({ name }) => isAge(name));
-  const isForToddlers = range === null && groups.some(({ name }) => name === "toddlers");
   const named = range === null ? groups : groups.filter(({ name }) => name === "babies");
   return joinDetails(locale, [
     range && panel.ageRange(range),
-    ...named.map(({ name }) => panel.suitability(name, false, name === "babies" && !isForToddlers)),
+    ...named.map(({ name, isAddition }) => panel.suitability(name, false, isAddition || range !== null)),
   ]);
 }
 

@@ -22,7 +22,7 @@ const CASES: readonly (readonly [name: string, properties: Record<string, unknow
   }, ["babies", "toddlers", "school_children", "fence", "shade", "wheelchair", "water", "lit", "toilets"]],
   ["in part", { fenced: "limited", shade: "limited", lit: "limited" }, ["(fence)", "(shade)", "(lit)"]],
   ["derived by nodes", { has_fence: true, has_shade: true, for_wheelchair: true, for_baby: true }, [
-    "babies",
+    "+babies",
     "fence",
     "shade",
     "wheelchair",
@@ -33,6 +33,7 @@ const CASES: readonly (readonly [name: string, properties: Record<string, unknow
     "fence",
   ]],
   ["the same where toddlers are excluded", { min_age: "3", baby: "yes" }, ["school_children", "+babies"]],
+  ["babies alone do not exclude others", { for_baby: true }, ["+babies"]],
   ["no gap", { max_age: "14", for_baby: true, for_toddler: true }, ["babies", "toddlers", "school_children"]],
   ["equipment for wheelchairs without access", { wheelchair: "no", for_wheelchair: true }, ["wheelchair"]],
   ["access with a wheelchair alone", { wheelchair: "designated" }, []],

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { STANDOUTS } from "contract/playground/standout.ts";
 import { AMENITY_KINDS } from "contract/playground/amenity_kinds.ts";
 import { MAP_ICONS } from "client/playground/icons/map_icons.ts";
-import { SUITABILITY_ICONS } from "client/playground/icons/suitability_icons.ts";
 
 Deno.test("every standout has an icon of its own", () => {
   const paths = new Set<string>();
@@ -17,12 +16,6 @@ Deno.test("every standout has an icon of its own", () => {
 
 Deno.test("a playground of which nothing is known has a disc, not a device", () => {
   assert.match(MAP_ICONS.plain.path, /^M[\d. ]+(?:a[\d. -]+){2}z$/);
-});
-
-Deno.test("every chip of suitability has an icon of its own", () => {
-  const drawings = Object.entries(SUITABILITY_ICONS);
-  for (const [name, { path }] of drawings) assert.match(path, /^m[\d\s.,a-z-]+$/i, name);
-  assert.equal(new Set(drawings.map(([, { path }]) => path)).size, drawings.length);
 });
 
 Deno.test("every kind of amenity has an icon", () => {
