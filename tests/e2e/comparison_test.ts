@@ -56,10 +56,11 @@ for (const { device, isPhone } of DEVICES) {
         await sheet.getByText("„Nordpark“ konnte nicht geladen werden.").waitFor();
       },
     });
+    await sheet.getByRole("heading", { name: "Vergleich" }).waitFor();
     assert.deepEqual(await table.getByRole("columnheader").allTextContents(), [
-      "Auenpark",
-      "Stadtpark",
-      "Nordpark",
+      "1Auenpark",
+      "2Stadtpark",
+      "3Nordpark",
     ]);
     const rows = await Promise.all(
       (await table.getByRole("row").all()).slice(1).map(async (row) => [
@@ -67,6 +68,11 @@ for (const { device, isPhone } of DEVICES) {
         ...await row.getByRole("cell").allInnerTexts(),
       ]),
     );
+    // What is known of all and differs comes first.
+    assert.deepEqual(rows.slice(0, 2).map(([title]) => title), [
+      "Entfernung von der Kartenmitte",
+      "Ausstattung",
+    ]);
     const cellsOf = (title: string) => rows.find(([first]) => first === title)!.slice(1);
     assert.deepEqual(cellsOf("Ausstattung"), ["Rutsche", "Wasser\n\nRutsche", "Schaukel"]);
     assert.deepEqual(cellsOf("Öffnungszeiten"), ["Rund um die Uhr offen", "Unbekannt", "Unbekannt"]);

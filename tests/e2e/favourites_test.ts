@@ -48,10 +48,10 @@ for (const { device, isPhone } of DEVICES) {
       },
       async "the list"() {
         // The way to it passes.
-        await panel.getByRole("button", { name: "Merkliste anzeigen" }).waitFor({ state: "hidden" });
+        await panel.getByRole("button", { name: "Merkliste" }).waitFor({ state: "hidden" });
         await star.click();
         await star.click();
-        await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
+        await panel.getByRole("button", { name: "Merkliste" }).click();
         await sheet.getByText("1 Spielplatz auf diesem Gerät").waitFor();
       },
     }, { hasFocusCheck: true });
@@ -168,7 +168,7 @@ browserTest(
     await panel.getByRole("button", { name: "Merken" }).click();
     await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
     await panel.getByText("Ihr Browser lässt diese Seite keine Daten speichern.").waitFor();
-    await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
+    await panel.getByRole("button", { name: "Merkliste" }).click();
     const sheet = page.locator(".sheet-favourites");
     await sheet.getByText("Ihr Browser lässt diese Seite keine Daten speichern.").waitFor();
     await sheet.getByText("Auenpark", { exact: true }).waitFor();

@@ -156,7 +156,7 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
   assert.equal(await read(), first);
   await panel.getByText(/^Der Speicher Ihres Browsers ist voll\. Die letzte Änderung geht /)
     .waitFor();
-  await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
+  await panel.getByRole("button", { name: "Merkliste" }).click();
   const sheet = page.locator(".sheet-favourites");
   await sheet.getByText(/^Der Speicher Ihres Browsers ist voll\./).waitFor();
   assert.equal(await sheet.locator(".list-item").count(), 2);

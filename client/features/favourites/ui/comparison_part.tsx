@@ -55,6 +55,7 @@ export function ComparisonPart({ comparison, favourites, from, notices, texts }:
   }
   return (
     <div class="comparison-part" ref={body} tabIndex={-1} role="group" aria-label={words.compareTitle}>
+      <h3>{words.compareTitle}</h3>
       {step === "choosing"
         ? (
           <ComparisonChoice

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Position } from "contract/geometry/geometry.ts";
 import { standoutsOf } from "contract/playground/standout.ts";
+import { RowNumber } from "../../../kit/ui/row_number.tsx";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 import { describeWalk } from "../../../kit/core/walk.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
@@ -17,6 +18,7 @@ import { describeWays, type WaysTexts } from "../../../playground/ui/ways_words.
 import type { ShadeTexts } from "../../../playground/shade/texts/texts.ts";
 import type { Compared, ComparedPlayground, ComparisonModel } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
+import { type ComparedRow, splitRows } from "../core/compared_rows.ts";
 import { aspectAnswer, comparedAspects } from "../core/inclusive_comparison.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
 
@@ -38,7 +40,6 @@ interface Column {
   readonly compared: Compared;
 }
 
-/** Repeats the elements' roles, which the rows' grid layout would hide. */
 export function ComparisonTable({ comparison, from, notices, texts }: ComparisonTableProps) {
   const known = comparison.known.value;
   const words = texts.favourites;
@@ -58,78 +59,105 @@ export function ComparisonTable({ comparison, from, notices, texts }: Comparison
     properties.some((each) => describeWays(each, texts).some(([known]) => known === name))
   );
   const isLoading = columns.some(({ compared }) => compared.kind === "loading");
-  const row = (title: string, describe: (column: Column) => readonly string[] | null) => (
-    <Row key={title} columns={columns} title={title} describe={describe} unknown={words.notKnown} />
-  );
+  const row = (title: string, describe: (column: Column) => readonly string[] | null): ComparedRow => ({
+    title,
+    cells: columns.map(describe),
+  });
+  const { different, same } = splitRows([
+    ...from === null ? [] : [
+      row(
+        from.isVisitor ? words.compareDistance : words.compareDistanceFromMap,
+        ({ favourite: { lon, lat } }) => describeWalk(distanceMetres(from.position, [lon, lat]), texts),
+      ),
+    ],
+    row(words.compareEquipment, (column) => describeEquipment(column, texts)),
+    row(words.compareShade, ({ compared }) => describeShade(compared, texts)),
+    row(words.compareOpening, ({ compared }) => describeState(compared, notices.value, texts.panel)),
+    row(
+      words.compareSuitability,
+      ({ compared }) => describeSuitability(compared, notices.value, texts),
+    ),
+    ...aspects.map((aspect) =>
+      row(
+        texts.panel.inclusiveAspects[aspect],
+        ({ compared }) => describeAspect(aspect, compared, texts.panel),
+      )
+    ),
+    ...ways.map((name) => row(name, ({ compared }) => describeWay(name, compared, texts))),
+  ]);
   return (
     <>
       <div role="status">
         {isLoading && <p class="favourites-note">{texts.partLoading}</p>}
         {problems.map((problem) => <p key={problem} class="favourites-note">{problem}</p>)}
       </div>
-      <table
-        class="comparison"
-        role="table"
-        aria-label={words.compareTitle}
-        aria-busy={isLoading}
-        data-columns={columns.length}
-      >
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" class="comparison-corner" />
-            {columns.map(({ favourite }) => (
-              <th key={favouriteKey(favourite)} role="columnheader" scope="col">
-                <KnownName
-                  naming={favouriteNaming(favourite)}
-                  backendKey={favourite.backendKey}
-                  texts={texts}
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {from !== null &&
-            row(
-              from.isVisitor ? words.compareDistance : words.compareDistanceFromMap,
-              ({ favourite: { lon, lat } }) => describeWalk(distanceMetres(from.position, [lon, lat]), texts),
-            )}
-          {row(words.compareEquipment, (column) => describeEquipment(column, texts))}
-          {row(words.compareShade, ({ compared }) => describeShade(compared, texts))}
-          {row(words.compareOpening, ({ compared }) => describeState(compared, notices.value, texts.panel))}
-          {row(
-            words.compareSuitability,
-            ({ compared }) => describeSuitability(compared, notices.value, texts),
-          )}
-          {aspects.map((aspect) =>
-            row(
-              texts.panel.inclusiveAspects[aspect],
-              ({ compared }) => describeAspect(aspect, compared, texts.panel),
-            )
-          )}
-          {ways.map((name) => row(name, ({ compared }) => describeWay(name, compared, texts)))}
-        </tbody>
-      </table>
+      {different.length > 0 && (
+        <Rows
+          label={words.compareTitle}
+          rows={different}
+          columns={columns}
+          isLoading={isLoading}
+          texts={texts}
+        />
+      )}
+      {same.length > 0 && (
+        <details class="comparison-same">
+          <summary class="panel-fold">{words.compareSame}</summary>
+          <Rows label={words.compareSame} rows={same} columns={columns} isLoading={false} texts={texts} />
+        </details>
+      )}
     </>
   );
 }
 
-interface RowProps {
+interface RowsProps extends Pick<ComparisonTableProps, "texts"> {
+  readonly label: string;
+  readonly rows: readonly ComparedRow[];
   readonly columns: readonly Column[];
-  readonly title: string;
-  /** Null while loading, empty if unknown. */
-  readonly describe: (column: Column) => readonly string[] | null;
-  readonly unknown: string;
+  readonly isLoading: boolean;
 }
 
-function Row({ columns, title, describe, unknown }: RowProps) {
+/** Repeats the elements' roles, which the rows' grid layout would hide. */
+function Rows({ label, rows, columns, isLoading, texts }: RowsProps) {
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">{title}</th>
-      {columns.map((column) => (
-        <td key={favouriteKey(column.favourite)} role="cell">{cellOf(describe(column), unknown)}</td>
-      ))}
-    </tr>
+    <table
+      class="comparison"
+      role="table"
+      aria-label={label}
+      aria-busy={isLoading}
+      data-columns={columns.length}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" class="comparison-corner" />
+          {columns.map(({ favourite, name }, i) => (
+            <th key={favouriteKey(favourite)} role="columnheader" scope="col" title={name}>
+              <RowNumber number={i + 1} />
+              <span class="comparison-name">
+                <KnownName
+                  isRow
+                  naming={favouriteNaming(favourite)}
+                  backendKey={favourite.backendKey}
+                  texts={texts}
+                />
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ title, cells }) => (
+          <tr key={title} role="row">
+            <th role="rowheader" scope="row">{title}</th>
+            {cells.map((lines, i) => (
+              <td key={favouriteKey(columns[i]!.favourite)} role="cell">
+                {cellOf(lines, texts.favourites.notKnown)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
