@@ -10,8 +10,8 @@ const browserTest = prepareBrowserTests();
 const HERE = { lon: 9.99, lat: 50.5, added: 1, slug: "westdorf" };
 const FAVOURITES = [
   { ...HERE, id: "W31", name: "Auenpark" },
-  { ...HERE, id: "W77", name: "Stadtpark", standouts: ["water", "slide"] },
-  { ...HERE, id: "W78", name: "Nordpark", slug: "anderswo", standouts: ["swing"] },
+  { ...HERE, id: "W77", lon: 9.98, name: "Stadtpark", standouts: ["water", "slide"] },
+  { ...HERE, id: "W78", lon: 9.97, name: "Nordpark", slug: "anderswo", standouts: ["swing"] },
   { ...HERE, id: "W79", name: "Südpark" },
 ];
 const STORED = JSON.stringify({ version: 1, favourites: FAVOURITES });

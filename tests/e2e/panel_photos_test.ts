@@ -118,7 +118,7 @@ for (const { device, isPhone } of DEVICES) {
     await choose();
     // Two small photos, of which a press opens one with its author.
     await picture.waitFor();
-    const small = panel.getByRole("button", { name: /^Foto \d von 3: Auenpark/ });
+    const small = panel.locator("button.photo-small");
     assert.equal(await small.count(), 2);
     assert.equal((await small.first().boundingBox())!.height, 128);
     assert.equal(await always.count(), 0);

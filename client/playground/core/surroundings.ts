@@ -112,8 +112,6 @@ export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {
   return near.filter(({ geometry }) => isWithin(geometry));
 }
 
-export type TreeCounts = ReturnType<typeof countTrees>;
-
 export function countTrees(items: readonly Tree[]) {
   const rows = items.filter(({ geometry }) => geometry.kind === "line");
   const trees = items.filter(({ geometry }) => geometry.kind !== "line");
