@@ -11,6 +11,8 @@ export interface GeocoderPlace {
   readonly box: readonly [south: number, north: number, west: number, east: number];
   readonly osm_type?: "node" | "way" | "relation";
   readonly osm_id?: number;
+  /** Parts of the address, as with `addressdetails=1`. */
+  readonly address?: Readonly<Record<string, string>>;
   readonly category?: string;
   /** The outline, which is sent if the request asks for it. */
   readonly geojson?: unknown;

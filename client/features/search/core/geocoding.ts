@@ -8,7 +8,7 @@ import type { Failure } from "../../../kit/core/failure.ts";
 /** A place found by the geocoder, in degrees. Its texts are untrusted. */
 export interface Place {
   readonly name: string;
-  /** The rest of the place's address. Empty if the geocoder sends only the name. */
+  /** Postcode, town and district, without the name. Empty if there is nothing else to say. */
   readonly detail: string;
   readonly lon: number;
   readonly lat: number;
@@ -24,6 +24,11 @@ export type PlaceSearch =
 
 const MAX_PLACES = 6;
 const MAX_TEXT_LENGTH = 200;
+/** Nominatim's names for parts of an address, which depend on the size of a settlement. The first one is used. */
+const TOWNS = ["city", "town", "village", "municipality"];
+const DISTRICTS = ["suburb", "city_district", "borough", "quarter", "neighbourhood", "village", "hamlet"];
+/** Countries in which the number of a house precedes the street. */
+const NUMBER_FIRST = ["au", "ca", "fr", "gb", "ie", "lu", "nz", "us"];
 /** Approximate edge of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85;
 /** The view's box is rounded to tenths of a degree. */
@@ -44,6 +49,7 @@ export function placeSearchUrl(baseUrl: string, { text, near, locale }: PlaceQue
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/search`;
   url.searchParams.set("format", "jsonv2");
+  url.searchParams.set("addressdetails", "1");
   url.searchParams.set("q", text);
   url.searchParams.set("limit", String(MAX_PLACES));
   url.searchParams.set("accept-language", locale);
@@ -75,11 +81,47 @@ function parsePlace(value: unknown): Place | null {
   if (!isJsonObject(value)) return null;
   const [lon, lat] = [parseDegrees(value.lon, 180), parseDegrees(value.lat, 90)];
   const label = parseText(value.display_name);
-  // Streets and houses can lack a name. The first part of the label is the closest substitute.
-  const name = parseText(value.name) || label.split(",")[0]!.trim();
+  const address = isJsonObject(value.address) ? value.address : null;
+  // The label of a house begins with its number.
+  const name = parseText(value.name) || houseName(address ?? {}) || label.split(",")[0]!.trim();
   if (lon === null || lat === null || name === "") return null;
-  const detail = label.startsWith(`${name},`) ? label.slice(name.length + 1).trim() : label;
+  const rest = label.startsWith(`${name},`) ? label.slice(name.length + 1) : label;
+  const detail = address ? describeTown(address, name) : rest.split(",")[0]!.trim();
   return { name, detail: detail === name ? "" : detail, lon, lat, bbox: parsePlaceBox(value.boundingbox) };
+}
+
+type Address = Readonly<Record<string, unknown>>;
+
+const readPart = (address: Address, keys: readonly string[]): string =>
+  keys.map((key) => parseText(address[key])).find((part) => part !== "") ?? "";
+
+function houseName(address: Address): string {
+  const [number, road, country] = ["house_number", "road", "country_code"].map((key) =>
+    readPart(address, [key])
+  );
+  if (!number || !road) return "";
+  return NUMBER_FIRST.includes(country!) ? `${number} ${road}` : `${road} ${number}`;
+}
+
+/** Describes where a place is, such as "36043 Fulda-Südend". Empty for a town itself. */
+function describeTown(address: Address, name: string): string {
+  const town = readPart(address, TOWNS);
+  const district = readPart(address, DISTRICTS);
+  const parts = district.startsWith(town) ? [district] : [town, district];
+  const where = parts.filter((part) => part !== "" && part !== name).join("-");
+  return where === "" ? "" : `${parseText(address.postcode)} ${where}`.trim();
+}
+
+/** Encodes a place for {@link parsePlaces}. */
+export function encodePlace({ name, detail, lon, lat, bbox }: Place): Readonly<Record<string, unknown>> {
+  const [west, south, east, north] = bbox ?? [];
+  return {
+    name,
+    display_name: `${name},${detail}`,
+    lon,
+    lat,
+    boundingbox: bbox && [south, north, west, east],
+  };
 }
 
 /** Parses `[south, north, west, east]`, given as strings. */

@@ -111,6 +111,7 @@ Deno.test("search loader: sends the submitted text and the view", async () => {
     limit: "6",
     "accept-language": "de",
     viewbox: "9.6,50.5,9.7,50.6",
+    addressdetails: "1",
     bounded: "0",
   });
 });

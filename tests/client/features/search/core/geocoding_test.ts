@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parsePlaces, type PlaceQuery, placeSearchUrl } from "client/features/search/core/geocoding.ts";
+import {
+  encodePlace,
+  parsePlaces,
+  type PlaceQuery,
+  placeSearchUrl,
+} from "client/features/search/core/geocoding.ts";
 import type { Bbox } from "contract/types.ts";
 
 const QUERY: PlaceQuery = { text: "Fulda", near: [9.61, 50.52, 9.74, 50.58], locale: "de" };
@@ -10,7 +15,7 @@ const viewboxFor = (near: Bbox | null) =>
 Deno.test("placeSearchUrl: the parameters of Nominatim", () => {
   assert.equal(
     placeSearchUrl("https://geo.example", QUERY),
-    "https://geo.example/search?format=jsonv2&q=Fulda&limit=6&accept-language=de" +
+    "https://geo.example/search?format=jsonv2&addressdetails=1&q=Fulda&limit=6&accept-language=de" +
       "&viewbox=9.6%2C50.5%2C9.8%2C50.6&bounded=0",
   );
 });
@@ -59,7 +64,7 @@ const parseOne = (fields: Record<string, unknown>) => parsePlaces([{ ...FULDA, .
 Deno.test("parsePlaces: name, address, position and box", () => {
   assert.deepEqual(parsePlaces([FULDA]), [{
     name: "Fulda",
-    detail: "Hessen, Deutschland",
+    detail: "Hessen",
     lon: 9.6758,
     lat: 50.5528,
     bbox: [9.5, 50.4, 9.8, 50.6],
@@ -70,7 +75,7 @@ Deno.test("parsePlaces: accepts missing or unusual optional fields", () => {
   assert.deepEqual(parsePlaces([]), []);
   assert.deepEqual([parseOne({ lon: 9, lat: 50 })!.lon, parseOne({ lon: 9, lat: 50 })!.lat], [9, 50]);
   const house = parseOne({ name: "", display_name: "12, Ringweg, Fulda" })!;
-  assert.deepEqual([house.name, house.detail], ["12", "Ringweg, Fulda"]);
+  assert.deepEqual([house.name, house.detail], ["12", "Ringweg"]);
   const foreign = parseOne({ name: "Fulda", display_name: "Landkreis Fulda" })!;
   assert.deepEqual([foreign.name, foreign.detail], ["Fulda", "Landkreis Fulda"]);
   assert.equal(parseOne({ display_name: "Fulda" })!.detail, "");
@@ -79,6 +84,47 @@ Deno.test("parsePlaces: accepts missing or unusual optional fields", () => {
     assert.equal(parseOne({ boundingbox })!.bbox, null);
   }
 });
+
+const ADDRESS = {
+  road: "Frankfurter Straße",
+  suburb: "Südend",
+  town: "Fulda",
+  county: "Landkreis Fulda",
+  state: "Hessen",
+  postcode: "36043",
+  country: "Deutschland",
+  country_code: "de",
+};
+const HOUSE = { ...ADDRESS, house_number: "12" };
+const addresses: readonly (readonly [
+  what: string,
+  name: string,
+  address: Readonly<Record<string, unknown>>,
+  expected: readonly [name: string, detail: string],
+])[] = [
+  ["a street", "Frankfurter Straße", ADDRESS, ["Frankfurter Straße", "36043 Fulda-Südend"]],
+  ["a house without a name", "", HOUSE, ["Frankfurter Straße 12", "36043 Fulda-Südend"]],
+  ["a house abroad", "", { ...HOUSE, country_code: "gb" }, ["12 Frankfurter Straße", "36043 Fulda-Südend"]],
+  ["a town says nothing else", "Fulda", { ...ADDRESS, suburb: undefined }, ["Fulda", ""]],
+  ["a district", "Südend", ADDRESS, ["Südend", "36043 Fulda"]],
+  ["a village", "Dietershan", { village: "Dietershan", city: "Fulda", postcode: "36041" }, [
+    "Dietershan",
+    "36041 Fulda",
+  ]],
+  ["a county", "Landkreis Fulda", { county: "Landkreis Fulda", state: "Hessen" }, ["Landkreis Fulda", ""]],
+  ["a district with the name of its town", "Ringweg", { town: "Bonn", suburb: "Bonn-Beuel" }, [
+    "Ringweg",
+    "Bonn-Beuel",
+  ]],
+  ["parts that are no texts", "Hof", { town: 7, suburb: {}, postcode: [] }, ["Hof", ""]],
+];
+for (const [what, name, address, [expectedName, detail]] of addresses) {
+  Deno.test(`parsePlaces, address: ${what}`, () => {
+    const place = parseOne({ name, address })!;
+    assert.deepEqual([place.name, place.detail], [expectedName, detail]);
+    assert.deepEqual(parsePlaces([encodePlace(place)]), [place]);
+  });
+}
 
 Deno.test("parsePlaces: drops invalid entries and keeps the rest", () => {
   const bad = [
