@@ -22,9 +22,13 @@ for (const { device, isPhone } of DEVICES) {
     await page.context().grantPermissions([]);
 
     await assertStatesAccessible(page, {
+      async "before typing"() {
+        await field.click();
+        await options.filter({ hasText: "In meiner Nähe" }).waitFor();
+      },
       async "what the page knows itself"() {
         await field.fill("dorf");
-        await page.getByRole("group", { name: "Regionen" }).getByText("Ostdorf").waitFor();
+        await options.filter({ hasText: "Ostdorf" }).filter({ hasText: "40 Spielplätze" }).waitFor();
       },
       async "an option chosen by key"() {
         await field.press("ArrowDown");
@@ -45,6 +49,13 @@ for (const { device, isPhone } of DEVICES) {
         await field.fill("dorf");
         await field.press("Enter");
         await popup.getByText("Keine Verbindung zur Ortssuche.").waitFor();
+      },
+      async "what happens to the text, and what was chosen last"() {
+        await field.fill("ostdorf");
+        await options.filter({ hasText: "40 Spielplätze" }).click();
+        await field.click();
+        await page.getByRole("group", { name: "Zuletzt" }).getByRole("option", { name: "Löschen" }).waitFor();
+        await popup.getByText("Was passiert mit meiner Eingabe?").click();
       },
       async "locating denied"() {
         await page.keyboard.press("Escape");

@@ -17,7 +17,7 @@ for (const { device, ...options } of DEVICES) {
     const before = hub.requests.length;
     await press(field);
     await field.fill("WESTDO");
-    await hub.page.getByRole("group", { name: "Regionen" }).getByText("60 Spielplätze").waitFor();
+    await rows.filter({ hasText: "60 Spielplätze" }).waitFor();
     await field.fill("no such name");
     await waitUntil("nothing but the offer to ask", () => rows.count(), (count) => count === 1);
     const sent = hub.requests.slice(before).filter((url) => !/\/assets\/|\/rpc\//.test(url));
@@ -38,6 +38,7 @@ for (const { device, ...options } of DEVICES) {
     const field = hub.page.getByRole("combobox", { name: "Region oder Spielplatz" });
     await field.fill(name.toUpperCase());
     await hub.page.getByRole("search").getByRole("option").filter({ hasText: name }).first().click();
+    assert.equal(await field.inputValue(), "");
     await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
     await waitForFocus(hub.panel);
     await hub.waitForShown(/^[1-9] Spielpl(atz|ätze) im Ausschnitt$/);
@@ -48,11 +49,12 @@ for (const { device, ...options } of DEVICES) {
     const { hub, geocoder, field, options: rows, popup, press } = await openSearch(scene, options);
     await press(field);
     await hub.page.keyboard.type("Brücken");
-    await rows.filter({ hasText: "Orte und Adressen zu „Brücken“ suchen" }).waitFor();
+    await rows.filter({ hasText: "„Brücken“ als Adresse suchen" }).waitFor();
     assert.equal(geocoder.searches.length, 0);
     await hub.page.keyboard.press("Enter");
-    const places = hub.page.getByRole("group", { name: "Orte" }).getByRole("option");
+    const places = rows;
     await waitUntil("the places are listed", () => places.count(), (count) => count === 3);
+    await places.filter({ hasText: /^Brückenweg\s*36100 Westdorf · \d+ m$/ }).waitFor();
     const [search, ...more] = geocoder.searches;
     assert.equal(more.length, 0);
     assert.equal(search!.get("q"), "Brücken");
@@ -65,16 +67,17 @@ for (const { device, ...options } of DEVICES) {
     await places.filter({ hasText: "<img src=x onerror=alert(1)>Brücken" }).getByText("<b>fett</b>")
       .waitFor();
     assert.equal(await popup.locator("img, b").count(), 0);
-    assert.match(await popup.innerText(), /Ortssuche: 127\.0\.0\.1:\d+, Daten © OpenStreetMap/);
-    if (options.isPhone) {
-      const { height } = (await popup.boundingBox())!;
-      assert.ok(height <= 844 / 2, `${height} px`);
-    }
+    const privacy = popup.getByText(/geht er auch an 127\.0\.0\.1:\d+ \(Daten © OpenStreetMap\)/);
+    assert.equal(await privacy.isVisible(), false);
+    await press(popup.getByText("Was passiert mit meiner Eingabe?"));
+    await privacy.waitFor();
 
     await press(places.filter({ hasText: "Brückenstadt" }));
     const view = await hub.waitForView(({ lat }) => lat < 50.4, "the map looks at the town");
     assert.ok(view.zoom >= 11 && view.zoom <= 15, `zoom ${view.zoom}`);
     await popup.waitFor({ state: "detached" });
+    await hub.page.locator(".sheet-near").getByText("Nahe Brückenstadt").waitFor();
+    assert.equal(await field.inputValue(), "Brückenstadt");
   });
 }
 
@@ -131,6 +134,8 @@ browserTest("search: by keyboard only", async (scene) => {
   assert.equal(geocoder.searches.length, 1);
   await page.keyboard.press("Escape");
   await waitForFocus(field);
+  assert.equal(await popup.count(), 0, "the focus returns without opening the list");
+  assert.equal(await field.inputValue(), "Brückenweg");
   await page.keyboard.press("Escape");
   assert.equal(await field.inputValue(), "");
 });
@@ -177,8 +182,9 @@ browserTest("search: without a geocoder only known places are found", async (sce
   await field.fill("nirgendwo");
   await page.locator(".search-message").getByText("Keine Treffer für „nirgendwo“.").waitFor();
   assert.equal(
-    await page.locator(".search-credit").innerText(),
-    "Beim Tippen wird der Text an die Server der Regionen gesendet.",
+    await page.locator(".search-privacy p").textContent(),
+    "Beim Tippen wird der Text an die Server der Regionen gesendet. " +
+      "Was Sie zuletzt gewählt haben, bleibt auf diesem Gerät.",
   );
   await field.fill("westd");
   await page.getByRole("search").getByRole("option", { name: /Westdorf/ }).waitFor();
@@ -206,7 +212,10 @@ browserTest("search: the list closes by itself, and an open sheet stays", async 
 
   await field.click();
   await popup.waitFor();
-  await page.keyboard.press("Tab");
+  for (const part of [page.getByRole("button", { name: "Suche leeren" }), popup.locator("summary")]) {
+    await page.keyboard.press("Tab");
+    await waitForFocus(part);
+  }
   await page.keyboard.press("Tab");
   await popup.waitFor({ state: "detached" });
   assert.equal(await field.inputValue(), "dorf");
@@ -215,6 +224,83 @@ browserTest("search: the list closes by itself, and an open sheet stays", async 
   assert.equal(await field.inputValue(), "");
   await waitForFocus(field);
 });
+
+browserTest("search: on the phone it covers the page, and is left like a sheet", async (scene) => {
+  const { hub, field, popup } = await openSearch(scene, { isPhone: true });
+  const { page } = hub;
+  const search = page.getByRole("search");
+  const back = search.getByRole("button", { name: "Schließen" });
+  const address = page.url();
+  const ways = [
+    () => back.tap(),
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    const before = (await field.boundingBox())!;
+    await field.tap();
+    await popup.waitFor();
+    assert.deepEqual(await search.boundingBox(), { x: 0, y: 0, width: 390, height: 844 });
+    assert.deepEqual((await field.boundingBox())!.y, before.y, "the field stays where it is");
+    assert.equal(await search.getByRole("button", { name: "Suchen" }).isVisible(), false);
+    await leave();
+    await popup.waitFor({ state: "detached" });
+    await waitUntil(
+      "the keyboard is hidden",
+      () => field.evaluate((it) => it !== document.activeElement),
+      Boolean,
+    );
+    await waitUntil(
+      "the history has no entry of the search",
+      () => page.evaluate(() => history.state),
+      (state) => state?.isSheet === undefined,
+    );
+    assert.equal(page.url(), address);
+  }
+});
+
+for (const { device, ...options } of DEVICES) {
+  browserTest(`search: before typing, what was chosen last and what is saved (${device})`, async (scene) => {
+    const { hub, west, geocoder, field, options: rows, press } = await openSearch(scene, options);
+    const { page, panel } = hub;
+    await page.context().grantPermissions(["geolocation"]);
+    await page.context().setGeolocation({ longitude: 9.996, latitude: 50.5, accuracy: 30 });
+    const group = (name: string) => page.getByRole("search").getByRole("group", { name }).getByRole("option");
+    const near = page.locator(".sheet-near");
+    await press(field);
+    await rows.filter({ hasText: "In meiner Nähe" }).waitFor();
+    assert.equal(await rows.count(), 1);
+    await field.fill("Brückenw");
+    await press(rows.filter({ hasText: "als Adresse suchen" }));
+    await press(rows.filter({ hasText: "36100 Westdorf" }));
+    await near.getByText("Nahe Brückenweg").waitFor();
+
+    await field.fill("westdorf");
+    await press(rows.filter({ hasText: "60 Spielplätze" }));
+    const { name } = findLonelyPlayground(west);
+    await field.fill(name);
+    await press(rows.filter({ hasText: name }).first());
+    await panel.getByRole("heading", { name, exact: true }).waitFor();
+    await press(panel.locator(".favourite-star"));
+
+    await press(field);
+    await group("Gemerkt").filter({ hasText: name }).waitFor();
+    const recent = await group("Zuletzt").allInnerTexts();
+    assert.deepEqual(recent.map((text) => text.split("\n")[0]), [name, "Westdorf", "Brückenweg", "Löschen"]);
+    await press(group("Zuletzt").filter({ hasText: "Brückenweg" }));
+    await near.getByText("Nahe Brückenweg").waitFor();
+    assert.equal(await field.inputValue(), "Brückenweg");
+    assert.equal(geocoder.searches.length, 1);
+
+    await press(field);
+    assert.match((await group("Zuletzt").allInnerTexts())[0]!, /^Brückenweg/);
+    await press(group("Zuletzt").filter({ hasText: "Löschen" }));
+    await group("Zuletzt").first().waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => localStorage.getItem("searches")), null);
+    await press(rows.filter({ hasText: "In meiner Nähe" }));
+    await near.getByText("In Ihrer Nähe").waitFor();
+  });
+}
 
 browserTest("search: the list fits on the narrowest phone", async (scene) => {
   const viewport = { width: 320, height: 568 };

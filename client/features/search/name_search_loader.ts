@@ -1,6 +1,6 @@
 // Finds playgrounds by name in all regions while the visitor types. Searches cached names first, then queries the
 // nodes. Editing the text aborts earlier queries.
-import { effect, untracked } from "@preact/signals";
+import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { type FoundPlayground, parseFound } from "contract/playground/found_playground.ts";
 import type { Parsed } from "contract/playground/playground.ts";
 import { fanOut } from "../../kit/async/fan_out.ts";
@@ -11,6 +11,7 @@ import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../../federation/regions/core/backend_view.ts";
 import type { RegionFallback } from "../../federation/nodes/region_fallback.ts";
 import type { ViewModel } from "../../federation/view/view_model.ts";
+import { measureFrom, type Origin } from "./core/distance_to.ts";
 import { isAskable, planQuestion, planReading } from "./core/question_plan.ts";
 import { appendHits, hitsOfFound, MAX_HITS, type RegionalHit } from "./core/regional_hits.ts";
 import { type BackendCallParts, createBackendCall } from "../../federation/nodes/backend_call.ts";
@@ -33,6 +34,7 @@ const NOTHING: Result<Parsed<FoundPlayground>> = { ok: true, value: { items: [],
 export interface NameSearchParts {
   readonly state: {
     readonly backends: BackendsModel;
+    readonly location: { readonly position: ReadonlySignal<Origin | null> };
     readonly search: SearchModel;
     readonly view: ViewModel;
   };
@@ -51,7 +53,7 @@ export function startNames(
 
 /** Starts the loader. The returned function stops it. */
 export function startNameSearch(parts: NameSearchParts): () => void {
-  const { state: { backends, search, view }, api, questions, fallback, texts } = parts;
+  const { state: { backends, location, search, view }, api, questions, fallback, texts } = parts;
   /** URLs of nodes that lack the function, and of slow ones. Kept for the session. */
   const lacking = new Set<string>();
   const slow = new Set<string>();
@@ -84,7 +86,13 @@ export function startNameSearch(parts: NameSearchParts): () => void {
   /** Finds cached names in regions that can be queried, because opening a hit requires a query. */
   function findKnown(text: string, limit: number): RegionalHit[] {
     const open = new Set(backends.views.peek().filter(isQueryable).map(({ backend }) => backend.key));
-    return names.find(text, limit, ({ origin }) => open.has(origin.backendKey));
+    const metresTo = measureFrom(location.position.peek() ?? view.state.peek());
+    return names.find(
+      text,
+      limit,
+      ({ origin: { backendKey } }) => backendKey !== null && open.has(backendKey),
+      ({ position }) => metresTo(position) ?? 0,
+    );
   }
 
   function list(): void {
@@ -147,7 +155,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
 
   const stops = [
     effect(() => {
-      if (search.uses.value > 0) untracked(reader.start);
+      if (search.isOpen.value) untracked(reader.start);
     }),
     effect(() => {
       const text = search.text.value.trim();

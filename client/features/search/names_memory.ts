@@ -32,14 +32,19 @@ export function createNamesMemory(describe: (hit: RegionalHit) => string) {
       regions.set(url, { version, index: indexOf(hits.slice(0, MAX_NAMES)) });
     },
     hasRegion: (url: string, version: string) => regions.peek(url)?.version === version,
-    /** The best hits, at most `limit`. `isWanted` filters them. */
-    find(text: string, limit: number, isWanted: (hit: RegionalHit) => boolean): RegionalHit[] {
+    /** The best hits, at most `limit`, the nearest first. `isWanted` filters them. */
+    find(
+      text: string,
+      limit: number,
+      isWanted: (hit: RegionalHit) => boolean,
+      metresTo?: (hit: RegionalHit) => number,
+    ): RegionalHit[] {
       const entries = [...regions.values()].flatMap(({ index }) => index.entries);
       entries.push(...found.values());
       const wanted = entries.filter(({ item }) => isWanted(item));
       // Two sources can contain the same playground.
       const hits = new Map<string, RegionalHit>();
-      for (const hit of findByName({ entries: wanted }, text, 2 * limit)) {
+      for (const hit of findByName({ entries: wanted }, text, 2 * limit, metresTo)) {
         const key = playgroundKey(hit);
         if (!hits.has(key)) hits.set(key, hit);
       }

@@ -1,6 +1,6 @@
 // The search text, and its results from the geocoder and the nodes. Searching regions and loaded playgrounds needs no
 // state.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Result } from "../../kit/core/failure.ts";
 import type { Place, PlaceSearch } from "./core/geocoding.ts";
 import type { RegionalSearch } from "./core/regional_hits.ts";
@@ -12,25 +12,40 @@ export type SearchModel = ReturnType<typeof createSearchModel>;
 
 export function createSearchModel(hasGeocoder: boolean) {
   const text = signal("");
+  const chosen = signal<string | null>(null);
+  const isOpen = signal(false);
   const places = signal<PlaceSearch>(NONE);
-  const uses = signal(0);
   const regional = signal<RegionalSearch>({ text: "", hits: [], isPending: false, silent: [] });
+
+  /** A different text clears the previous results of the geocoder. */
+  function setText(next: string): void {
+    if (next.trim() !== text.peek().trim()) places.value = NONE;
+    text.value = next;
+    chosen.value = null;
+  }
+
   return {
     /** Whether a geocoder is configured. Without one, only regions and loaded playgrounds are found. */
     hasGeocoder,
+    /** What is searched for. */
     text: readOnly(text),
+    /** Name of the chosen place, which the field shows although it is not searched for. */
+    chosen: readOnly(chosen),
+    /** Whether the results are shown. On phones they cover the page. */
+    isOpen: readOnly(isOpen),
     places: readOnly(places),
-    /** Number of times that the field was focused. */
-    uses: readOnly(uses),
     /** Hits for the text or, briefly, for the previous one. */
     regional,
-    use() {
-      uses.value++;
-    },
-    /** A different text clears the previous results of the geocoder. */
-    setText(next: string) {
-      if (next.trim() !== text.peek().trim()) places.value = NONE;
-      text.value = next;
+    open: () => void (isOpen.value = true),
+    close: () => void (isOpen.value = false),
+    setText,
+    /** Ends the search with a choice. Leaves the name of a place in the field, or nothing. */
+    finish(name: string | null) {
+      batch(() => {
+        setText("");
+        chosen.value = name;
+        isOpen.value = false;
+      });
     },
     /** Submits the text to the geocoder, unless it has already been submitted. */
     askPlaces() {

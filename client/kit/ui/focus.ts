@@ -23,13 +23,20 @@ export function useEscape(onEscape: () => void, isActive: boolean = true): void 
 /** An embedded page must not take the focus from the surrounding page before the visitor has used it. */
 export const mayTakeFocus = () => globalThis.parent === window || navigator.userActivation.hasBeenActive;
 
+let isReturning = false;
+/** Whether the focus is being returned at this moment, which must not open anything. */
+export const isReturningFocus = () => isReturning;
+
 /** On unmount returns the focus to the element that had it before, or to the map if there is none or it is gone. */
 export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const container = inside.current!;
     const restore = () => {
-      if (opener !== document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (opener === document.body || !(opener instanceof HTMLElement)) return;
+      isReturning = true;
+      opener.focus({ preventScroll: true });
+      isReturning = false;
     };
     return () => {
       // The visitor has moved the focus elsewhere.

@@ -1,4 +1,4 @@
-// Lets Back close an open sheet that covers the page: the sheet has a history entry, which is removed with the sheet.
+// Lets Back close a sheet or the search that covers the page: it has a history entry, which is removed with it.
 // Opening and closing do not change view, selection or filters.
 import { effect, untracked } from "@preact/signals";
 import { formatFilterQuery } from "../../federation/filters/core/filters.ts";
@@ -25,9 +25,9 @@ export interface SheetHistoryWindow {
  * returns whether a sheet opened now covers most of the page.
  */
 export function startSheetHistory(
-  { filters, isMapping, sheets, selection, view }: Pick<
+  { filters, isMapping, search, sheets, selection, view }: Pick<
     PageState,
-    "filters" | "isMapping" | "sheets" | "selection" | "view"
+    "filters" | "isMapping" | "search" | "sheets" | "selection" | "view"
   >,
   page: SheetHistoryWindow,
   coversPage: () => boolean,
@@ -36,6 +36,8 @@ export function startSheetHistory(
   /** Fragment of the entry below the sheet's; null if no sheet has an entry. */
   let below: string | null = null;
   let isReturning = false;
+  const isOpen = () => sheets.open.value !== null || search.isOpen.value;
+  const isSearching = () => selection.current.value.kind === "searching";
 
   function enter(): void {
     if (below !== null || isReturning || !coversPage()) return;
@@ -45,7 +47,8 @@ export function startSheetHistory(
   }
 
   function leave(): void {
-    if (sheets.open.peek() !== null || below === null || isReturning) return;
+    // A playground that is being loaded will take over the entry.
+    if (isOpen() || isSearching() || below === null || isReturning) return;
     // A playground selected in the sheet may have taken over the entry, so nothing must be removed.
     if (isSheetEntry(history.state)) {
       isReturning = true;
@@ -62,10 +65,16 @@ export function startSheetHistory(
     if (!isBack) return;
     event.stopImmediatePropagation();
     below = null;
-    if (!isReturning) sheets.close();
+    if (!isReturning) closeUppermost();
     isReturning = false;
     writeAddress();
-    if (sheets.open.peek() !== null) enter();
+    if (isOpen()) enter();
+  }
+
+  function closeUppermost(): void {
+    if (search.isOpen.peek()) search.close();
+    else if (sheets.open.peek() !== null) sheets.close();
+    else selection.clear();
   }
 
   /** Writes view, filters and mapping view into the URL, because they could have changed since the sheet was opened. */
@@ -78,9 +87,10 @@ export function startSheetHistory(
 
   page.addEventListener("popstate", onPopState);
   const stop = effect(() => {
-    const isOpen = sheets.open.value !== null;
+    void isSearching();
     // Waits before leaving, because the same handler can close the sheet and select a playground.
-    untracked(isOpen ? enter : () => queueMicrotask(leave));
+    const act = isOpen() ? enter : () => queueMicrotask(leave);
+    untracked(act);
   });
   return () => {
     stop();

@@ -69,7 +69,7 @@ export function startOnDemand(given: PageParts): void {
     () => search.settlePlaces(fail({ kind: "network" })),
   );
   startWhenNeeded(
-    () => search.uses.value > 0,
+    () => search.isOpen.value,
     async () => {
       const [{ startNames }, texts] = await Promise.all([
         import("../../features/search/name_search_loader.ts"),

@@ -23,19 +23,24 @@ export function indexNames<T>(items: readonly T[], nameOf: (item: T) => string |
 
 /**
  * At most `limit` items whose name contains every word of the query. First those that start with the query, then those
- * in which each query word starts a word, then the rest. Within each group, shorter names come first.
+ * in which each query word starts a word, then the rest. Within each group the nearest come first, then shorter names.
  */
-export function findByName<T>({ entries }: NameIndex<T>, query: string, limit: number): T[] {
+export function findByName<T>(
+  { entries }: NameIndex<T>,
+  query: string,
+  limit: number,
+  metresTo: (item: T) => number = () => 0,
+): T[] {
   const folded = foldName(query);
   if (folded === "") return [];
   const words = folded.trim().split(" ");
-  const found: { readonly entry: NamedItem<T>; readonly rank: number }[] = [];
+  const found: { readonly entry: NamedItem<T>; readonly rank: number; readonly metres: number }[] = [];
   for (const entry of entries) {
     const rank = rankOf(entry.folded, folded, words);
-    if (rank !== null) found.push({ entry, rank });
+    if (rank !== null) found.push({ entry, rank, metres: metresTo(entry.item) });
   }
   return found
-    .sort((a, b) => a.rank - b.rank || compareNames(a.entry.folded, b.entry.folded))
+    .sort((a, b) => a.rank - b.rank || a.metres - b.metres || compareNames(a.entry.folded, b.entry.folded))
     .slice(0, limit)
     .map(({ entry }) => entry.item);
 }

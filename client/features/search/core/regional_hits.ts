@@ -1,4 +1,4 @@
-// Describes and orders playgrounds that nodes find by name anywhere.
+// Describes playgrounds as rows of the search, wherever they come from, and orders those that nodes find by name.
 import type { FoundPlayground } from "contract/playground/found_playground.ts";
 import { encodeLandmark } from "contract/playground/landmark.ts";
 import type { Position } from "contract/geometry/geometry.ts";
@@ -9,7 +9,8 @@ import type { OsmType, Playground } from "contract/types.ts";
 import { readText } from "contract/playground/tag_text.ts";
 import { namingOf, type PlaygroundNaming } from "contract/playground/playground_naming.ts";
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
-import { type Origin, originOf } from "../../../federation/tiers/core/placed_playground.ts";
+import { originOf } from "../../../federation/tiers/core/placed_playground.ts";
+import { type Favourite, favouriteNaming } from "../../favourites/core/favourite.ts";
 
 /** The data of a playground that a row needs, and the target to open it. */
 export interface RegionalHit {
@@ -18,7 +19,8 @@ export interface RegionalHit {
   readonly naming: PlaygroundNaming;
   readonly operator: string | null;
   readonly position: Position;
-  readonly origin: Origin;
+  /** Null if unknown, as a saved playground's can be. */
+  readonly origin: { readonly backendKey: string | null; readonly backendName: string | null };
   readonly slug: string | null;
 }
 
@@ -57,16 +59,57 @@ export function hitsOfFound(items: readonly FoundPlayground[], view: BackendView
 
 export function hitsOfPlaygrounds(items: readonly Playground[], view: BackendView): RegionalHit[] {
   const origin = originOf(view);
-  const { slug } = view.backend;
-  return items.map((playground) => ({
-    osmType: playground.osmType,
-    osmId: playground.osmId,
+  return items.map((playground) => hitOfPlayground(playground, origin, view.backend.slug));
+}
+
+export function hitOfPlayground(
+  playground: Playground,
+  origin: RegionalHit["origin"],
+  slug: string | null = null,
+): RegionalHit {
+  const { osmType, osmId, properties, shape } = playground;
+  return {
+    osmType,
+    osmId,
     naming: namingOf(playground),
-    operator: readText(playground.properties, "operator"),
-    position: bboxCentre(shapeBbox(playground.shape)),
+    operator: readText(properties, "operator"),
+    position: bboxCentre(shapeBbox(shape)),
     origin,
     slug,
-  }));
+  };
+}
+
+export function hitOfFavourite(favourite: Favourite): RegionalHit {
+  const { osmType, osmId, slug, backendKey, regionName, lon, lat } = favourite;
+  return {
+    osmType,
+    osmId,
+    naming: favouriteNaming(favourite),
+    operator: null,
+    position: [lon, lat],
+    origin: { backendKey, backendName: regionName },
+    slug,
+  };
+}
+
+/** The record that stores a hit, from which {@link hitOfFavourite} restores what a row shows. */
+export function recordOfHit({ osmType, osmId, slug, origin, naming, position }: RegionalHit): Favourite {
+  const [lon, lat] = position;
+  return {
+    osmType,
+    osmId,
+    slug,
+    backendKey: origin.backendKey,
+    regionName: origin.backendName,
+    name: naming.kind === "named" ? naming.name : null,
+    street: naming.kind === "street" ? naming.street : null,
+    landmark: naming.kind === "landmark" ? naming.landmark : null,
+    standouts: naming.kind === "equipped" ? naming.standouts : [],
+    className: null,
+    lon,
+    lat,
+    addedAt: 0,
+  };
 }
 
 /**

@@ -12,7 +12,6 @@ interface ListDescription {
 }
 
 export interface Combobox {
-  readonly isOpen: Signal<boolean>;
   /** The open list; null while there are no options. */
   readonly list: Signal<ListDescription | null>;
   /** Announced to screen readers when the list changes. */
@@ -20,7 +19,7 @@ export interface Combobox {
 }
 
 export function createCombobox(): Combobox {
-  return { isOpen: signal(false), list: signal(null), announcement: signal("") };
+  return { list: signal(null), announcement: signal("") };
 }
 
 /** Hides the on-screen keyboard, which covers the results, by removing the focus from the field. */
@@ -29,22 +28,18 @@ export function hideTouchKeyboard(input: HTMLElement | null): void {
 }
 
 /** Closes the list on Escape, and on a press or focus elsewhere. If the list is closed, Escape clears the field. */
-export function useSearchDismissal(
-  form: RefObject<HTMLFormElement | null>,
-  { isOpen }: Combobox,
-  search: SearchModel,
-): void {
+export function useSearchDismissal(form: RefObject<HTMLFormElement | null>, search: SearchModel): void {
   useLayoutEffect(() => {
     const isInside = ({ target }: Event) => target instanceof Node && form.current!.contains(target);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing || !isInside(event)) return;
-      if (search.text.peek() === "") return;
-      if (isOpen.peek()) isOpen.value = false;
-      else search.setText("");
+      if (event.key !== "Escape" || event.isComposing) return;
+      if (search.isOpen.peek()) search.close();
+      else if (isInside(event) && (search.chosen.peek() ?? search.text.peek()) !== "") search.setText("");
+      else return;
       event.stopPropagation();
     };
     const onElsewhere = (event: Event) => {
-      if (!isInside(event)) isOpen.value = false;
+      if (!isInside(event)) search.close();
     };
     // Listens on the window, to run before an open sheet's handler on the document.
     addEventListener("keydown", onKey, { capture: true });

@@ -1,18 +1,25 @@
-// The list of search options, in groups. The focus stays in the field, which refers to the active option.
-import type { ComponentChildren } from "preact";
+// The list of search options. The focus stays in the field, which refers to the active option.
+import { type ComponentChildren, Fragment } from "preact";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { SearchIcon } from "../../../kit/ui/icons.tsx";
+import { LocateIcon, SearchIcon } from "../../../kit/ui/icons.tsx";
 import type { FirstPlaygroundTexts } from "../../../playground/texts/texts.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
 import { KnownName, NameInRegion, PlaygroundName } from "../../../playground/ui/playground_name.tsx";
 import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
-import type { OptionGroup, SearchOption } from "../core/search_options.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { SearchOption } from "../core/search_options.ts";
 import type { SearchResultTexts } from "../texts/texts.ts";
+
+/** Options below a title, or without one. */
+export interface OptionSection {
+  readonly title: string | null;
+  readonly options: readonly SearchOption[];
+}
 
 interface OptionListProps {
   readonly id: string;
-  readonly groups: readonly OptionGroup[];
-  /** Index across all groups. */
+  readonly sections: readonly OptionSection[];
+  /** Index across all sections. */
   readonly active: number | null;
   /** The search text. */
   readonly text: string;
@@ -20,34 +27,37 @@ interface OptionListProps {
   readonly hasFailed: boolean;
   /** Whether to show the region of playgrounds. */
   readonly withRegion: boolean;
+  /** Null to show no distance. */
+  readonly metresTo: (position: Position) => number | null;
   readonly texts: KitTexts & RegionTexts & FirstPlaygroundTexts & NamingTexts;
   readonly resultTexts: SearchResultTexts;
   readonly onChoose: (option: SearchOption) => void;
+  /** Called when a finger moves over the list. */
+  readonly onDrag: () => void;
 }
 
-/** Element id of an option, by its index across all groups. */
+/** Element id of an option, by its index across all sections. */
 export function optionId(index: number): string {
   return `search-option-${index}`;
 }
 
 export function OptionList(props: OptionListProps) {
-  const { id, groups, resultTexts } = props;
-  let first = 0;
+  const { id, sections, resultTexts, onDrag } = props;
+  let index = 0;
   return (
-    <div id={id} class="search-list" role="listbox" aria-label={resultTexts.resultsLabel}>
-      {groups.map(({ name, options }) => {
-        const titleId = `${id}-${name}`;
-        const start = first;
-        first += options.length;
-        return (
-          <ul key={name} class="search-group" role="group" aria-labelledby={titleId}>
-            <li id={titleId} class="search-group-title" role="presentation">{resultTexts[name]}</li>
-            {options.map((option, index) => (
-              <OptionRow key={option.key} {...props} option={option} index={start + index} />
-            ))}
-          </ul>
-        );
-      })}
+    <div
+      id={id}
+      class="search-list"
+      role="listbox"
+      aria-label={resultTexts.resultsLabel}
+      onTouchMove={onDrag}
+    >
+      {sections.map(({ title, options }) => (
+        <ul key={title} role={title === null ? "presentation" : "group"} aria-label={title ?? undefined}>
+          {title !== null && <li class="search-section" role="presentation" aria-hidden="true">{title}</li>}
+          {options.map((option) => <OptionRow key={option.key} {...props} option={option} index={index++} />)}
+        </ul>
+      ))}
     </div>
   );
 }
@@ -59,11 +69,11 @@ interface OptionRowProps extends OptionListProps {
 
 function OptionRow(props: OptionRowProps) {
   const { option, index, active, onChoose } = props;
-  const { name, detail } = describeOption(option, props);
+  const { name, details } = describeOption(option, props);
   return (
     <li
       id={optionId(index)}
-      class={option.kind === "ask" ? "search-option search-option-ask" : "search-option"}
+      class={`search-option search-option-${option.kind}`}
       role="option"
       aria-selected={index === active}
       // The focus stays in the field.
@@ -71,49 +81,63 @@ function OptionRow(props: OptionRowProps) {
       onClick={() => onChoose(option)}
     >
       {option.kind === "ask" && <SearchIcon />}
+      {option.kind === "near" && <LocateIcon />}
       <span>
         <bdi>{name}</bdi>
+        {details.length > 0 && (
+          <span class="search-option-detail">
+            {details.map((detail, i) => (
+              <Fragment key={i}>
+                {i > 0 && " · "}
+                <bdi>{detail}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </span>
-      {detail !== "" && (
-        <span class="search-option-detail">
-          <bdi>{detail}</bdi>
-        </span>
-      )}
     </li>
   );
 }
 
 function describeOption(
   option: SearchOption,
-  { text, hasFailed, withRegion, texts, resultTexts }: OptionListProps,
-): { readonly name: ComponentChildren; readonly detail: ComponentChildren } {
-  const inRegion = (text: string | null, backendKey: string) =>
-    text === null ? "" : <NameInRegion text={text} backendKey={backendKey} locale={texts.locale} />;
+  { text, hasFailed, withRegion, metresTo, texts, resultTexts }: OptionListProps,
+): { readonly name: ComponentChildren; readonly details: readonly ComponentChildren[] } {
+  const inRegion = (text: string, backendKey: string | null) => (
+    <NameInRegion text={text} backendKey={backendKey} locale={texts.locale} />
+  );
+  const reach = (position: Position) => {
+    const metres = metresTo(position);
+    return metres === null ? [] : [texts.distance(metres)];
+  };
   switch (option.kind) {
     case "region": {
       const { backend, playgroundCount } = option.view;
       return {
         name: inRegion(backend.name, backend.key),
-        detail: playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount),
+        details: [playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)],
       };
     }
     case "playground": {
-      const { playground, origin } = option.placed;
+      const { hit: { naming, operator, origin, position }, placed } = option;
+      const { backendKey } = origin;
+      const where = withRegion ? origin.backendName : operator;
       return {
-        name: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
-        detail: withRegion ? inRegion(origin.backendName, origin.backendKey) : "",
+        name: placed
+          ? <PlaygroundName isRow playground={placed.playground} backendKey={backendKey} texts={texts} />
+          : <KnownName isRow naming={naming} backendKey={backendKey} texts={texts} />,
+        details: [...where === null ? [] : [inRegion(where, backendKey)], ...reach(position)],
       };
     }
-    case "hit": {
-      const { naming, operator, origin } = option.hit;
-      return {
-        name: <KnownName naming={naming} backendKey={origin.backendKey} texts={texts} />,
-        detail: inRegion(withRegion ? origin.backendName : operator, origin.backendKey),
-      };
+    case "place": {
+      const { name, detail, lon, lat } = option.place;
+      return { name, details: [...detail === "" ? [] : [detail], ...reach([lon, lat])] };
     }
-    case "place":
-      return option.place;
     case "ask":
-      return { name: hasFailed ? resultTexts.tryAgain : resultTexts.askPlaces(text), detail: "" };
+      return { name: hasFailed ? resultTexts.tryAgain : resultTexts.askPlaces(text), details: [] };
+    case "near":
+      return { name: resultTexts.nearMe, details: [] };
+    case "clear":
+      return { name: resultTexts.clearRecent, details: [] };
   }
 }

@@ -1,9 +1,10 @@
 // The search field, part of the first paint. Its results are loaded on first use.
-import type { TargetedEvent } from "preact";
+import { useSignalEffect } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import type { KitTexts, LazyTexts } from "../../../kit/texts/texts.ts";
 import { CloseButton } from "../../../kit/ui/close_button.tsx";
-import { SearchIcon } from "../../../kit/ui/icons.tsx";
+import { isReturningFocus } from "../../../kit/ui/focus.ts";
+import { iconOf, SearchIcon } from "../../../kit/ui/icons.tsx";
 import { lazyPart } from "../../../kit/ui/lazy_part.tsx";
 import type { NamingTexts } from "contract/texts/naming.ts";
 import type { FirstPlaygroundTexts } from "../../../playground/texts/texts.ts";
@@ -14,11 +15,11 @@ import type { SearchResultsProps, SearchResultsTexts } from "./search_results.ts
 
 const MAX_LENGTH = 200;
 
-const loadResults = () => import("./search_results.tsx");
+const BackIcon = iconOf("m14.5 5-7 7 7 7");
 const SearchResults = lazyPart<
   Omit<SearchResultsProps, "texts"> & Pick<SearchBarProps, "texts">,
   NamingTexts & SearchResultsTexts
->(async () => (await loadResults()).SearchResults);
+>(async () => (await import("./search_results.tsx")).SearchResults);
 
 interface SearchBarProps {
   readonly state: SearchResultsProps["state"];
@@ -35,23 +36,22 @@ export function SearchBar({ state, texts }: SearchBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [combobox] = useState(createCombobox);
-  const { isOpen, list, announcement } = combobox;
-  useSearchDismissal(form, combobox, search);
+  const { list, announcement } = combobox;
+  useSearchDismissal(form, search);
+  useSignalEffect(() => {
+    if (!search.isOpen.value) hideTouchKeyboard(input.current);
+  });
   const label = describeField(state, texts);
+  const value = search.chosen.value ?? search.text.value;
 
-  const open = () => void (isOpen.value = true);
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    open();
+    search.open();
     search.askPlaces();
     hideTouchKeyboard(input.current);
   };
-  const onInput = ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
-    search.setText(currentTarget.value);
-    open();
-  };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowDown" || key === "ArrowUp") open();
+    if (key === "ArrowDown" || key === "ArrowUp") search.open();
   };
   const clear = () => {
     search.setText("");
@@ -60,6 +60,11 @@ export function SearchBar({ state, texts }: SearchBarProps) {
 
   return (
     <form class="search" role="search" ref={form} onSubmit={onSubmit}>
+      {search.isOpen.value && (
+        <button type="button" class="icon-button search-back" aria-label={texts.close} onClick={search.close}>
+          <BackIcon />
+        </button>
+      )}
       <button type="submit" class="icon-button" aria-label={texts.searchSubmit}>
         <SearchIcon />
       </button>
@@ -79,18 +84,17 @@ export function SearchBar({ state, texts }: SearchBarProps) {
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="search"
-        value={search.text.value}
-        onInput={onInput}
-        onKeyDown={onKeyDown}
-        onClick={open}
-        onFocus={() => {
-          search.use();
-          // Ignored here, because a failure is shown when the list opens.
-          loadResults().catch(() => {});
+        value={value}
+        onInput={({ currentTarget }) => {
+          search.setText(currentTarget.value);
+          search.open();
         }}
+        onKeyDown={onKeyDown}
+        onClick={search.open}
+        onFocus={() => isReturningFocus() || search.open()}
       />
-      {search.text.value !== "" && <CloseButton label={texts.searchClear} onClick={clear} />}
-      {isOpen.value && search.text.value.trim() !== "" && (
+      {value !== "" && <CloseButton label={texts.searchClear} onClick={clear} />}
+      {search.isOpen.value && (
         <div class="search-popup">
           <SearchResults state={state} texts={texts} combobox={combobox} input={input} />
         </div>

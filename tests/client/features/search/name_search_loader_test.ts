@@ -58,7 +58,7 @@ async function openPage(...options: readonly FakeNodeOptions[]) {
     texts: GERMAN,
   });
   const { search } = state;
-  search.use();
+  search.open();
   return {
     nodes,
     search,
@@ -116,7 +116,8 @@ Deno.test("name search: a node without the function is not asked again; its regi
   await page.type(name);
   assert.ok(page.namesNow().includes(name));
   await page.type(name.slice(0, -1));
-  page.search.use();
+  page.search.close();
+  page.search.open();
   await page.type(name);
   assert.ok(page.namesNow().includes(name));
   assert.deepEqual([old.count(ASK), old.count(READ), own.count(ASK)], [1, 1, 3]);

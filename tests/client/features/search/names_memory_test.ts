@@ -15,6 +15,13 @@ Deno.test("names memory: found by name, each playground once, whatever the sourc
   assert.deepEqual(names.find("hof 7", 10, ({ osmId }) => osmId > 7).map(({ osmId }) => osmId), [77]);
 });
 
+Deno.test("names memory: equal matches by distance", () => {
+  const names = open();
+  names.addFound(range(1, 3));
+  const found = names.find("hof", 2, all, ({ osmId }) => -osmId);
+  assert.deepEqual(found.map(({ osmId }) => osmId), [3, 2]);
+});
+
 Deno.test("names memory: a region is known until its next import", () => {
   const names = open();
   names.setRegion("u", "1", [makeHit(1)]);

@@ -60,6 +60,18 @@ Deno.test("search: a different text clears the places, an added space does not",
   assert.equal(search.places.value.kind, "none");
 });
 
+Deno.test("search: a chosen place stays in the field, but is not searched for", () => {
+  const search = submit("Fuld");
+  search.open();
+  search.finish("Fulda");
+  const read = () => [search.isOpen.value, search.text.value, search.places.value.kind, search.chosen.value];
+  assert.deepEqual(read(), [false, "", "none", "Fulda"]);
+  search.setText("Fulda,");
+  assert.deepEqual(read(), [false, "Fulda,", "none", null]);
+  search.finish(null);
+  assert.deepEqual(read(), [false, "", "none", null]);
+});
+
 Deno.test("search: an outdated answer is dropped", () => {
   const search = submit("Fulda");
   search.setText("Kassel");

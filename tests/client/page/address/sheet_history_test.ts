@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { batch } from "@preact/signals";
 import { startAddressSync } from "client/page/address/address_sync.ts";
 import { startFilterAddress } from "client/federation/filters/filters_model.ts";
 import { startSheetHistory } from "client/page/address/sheet_history.ts";
@@ -78,6 +79,61 @@ Deno.test("sheet history: closing a sheet removes its entry", async () => {
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
 });
+
+Deno.test("sheet history: Back closes the search, and then the sheet below it", () => {
+  using page = openPage();
+  const { search, sheets } = page.state;
+  const read = () => [search.isOpen.value, sheets.open.value, page.window.location.hash];
+  sheets.toggle("near");
+  search.open();
+  page.window.go(-1);
+  assert.deepEqual(read(), [false, "near", VIEW_LINK]);
+  page.window.go(-1);
+  assert.deepEqual(read(), [false, null, VIEW_LINK]);
+  page.assertStill();
+});
+
+Deno.test("sheet history: the list around a chosen place takes over the entry of the search", async () => {
+  using page = openPage();
+  const { near, search, sheets } = page.state;
+  search.open();
+  batch(() => {
+    search.finish("Fulda");
+    near.open({ kind: "address", name: "Fulda", lon: 9.7, lat: 50.5, accuracyMetres: 0 });
+  });
+  await page.settle();
+  assert.equal(page.window.entries.length, 2);
+  page.window.go(-1);
+  assert.equal(sheets.open.value, null);
+  assert.equal(page.window.location.hash, VIEW_LINK);
+});
+
+for (const outcome of ["found", "given up by Back", "not found"]) {
+  Deno.test(`sheet history: a playground chosen in the search is ${outcome}`, async () => {
+    using page = openPage();
+    const { search, selection } = page.state;
+    const target = { slug: null, osmType: "W", osmId: 1 } as const;
+    search.open();
+    batch(() => {
+      search.finish(null);
+      selection.findLinked(target);
+    });
+    await page.settle();
+    assert.equal(page.window.entries.length, 2);
+    if (outcome === "found") {
+      selection.select(makePlaced({ osmId: 1 }));
+      await page.settle();
+      assert.deepEqual(page.window.entries, [VIEW_LINK, "#alpha/W1"]);
+      page.window.go(-1);
+    } else if (outcome === "not found") {
+      selection.failToFind(target, "noAnswer", []);
+      await page.settle();
+    } else page.window.go(-1);
+    assert.equal(selection.current.value.kind, outcome === "not found" ? "notFound" : "none");
+    assertOwnEntry(page.window);
+    assert.equal(page.window.location.hash, VIEW_LINK);
+  });
+}
 
 Deno.test("sheet history: Back closes the sheet and keeps a view that was changed meanwhile", () => {
   using page = openPage();

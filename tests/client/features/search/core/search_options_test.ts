@@ -1,15 +1,20 @@
 import assert from "node:assert/strict";
 import type { Place, PlaceSearch } from "client/features/search/core/geocoding.ts";
 import { indexNames } from "client/features/search/core/name_search.ts";
+import type { RegionalHit } from "client/features/search/core/regional_hits.ts";
 import {
-  addressOf,
-  cameraForOption,
+  cameraForPlace,
+  cameraForRegion,
   countResults,
   type KnownNames,
   listOptions,
+  nearPlaceOf,
+  playgroundOption,
+  regionOption,
+  type SearchOption,
 } from "client/features/search/core/search_options.ts";
 import { makeHit } from "../hits.ts";
-import { makePlaced, makeView } from "../../../records.ts";
+import { makeView } from "../../../records.ts";
 import { makeBackend } from "fakes/records.ts";
 
 const FULDA: Place = {
@@ -22,147 +27,109 @@ const FULDA: Place = {
 const NONE: PlaceSearch = { kind: "none" };
 const THRESHOLDS = { macroMaxZoom: 7, clusterMaxZoom: 13 };
 
-function knowNames(regions: readonly string[], playgrounds: readonly (string | null)[]): KnownNames {
-  return {
-    regions: indexNames(
-      regions.map((name) => makeView({ backend: makeBackend(name, { name }) })),
-      ({ backend }) => backend.name,
-    ),
-    playgrounds: indexNames(
-      playgrounds.map((name, i) => makePlaced({ name, osmId: i + 1 })),
-      ({ playground }) => playground.name,
-    ),
-  };
+const makeRegion = (name: string) => regionOption(makeView({ backend: makeBackend(name, { name }) }));
+const named = (osmId: number, name: string, fields: Partial<RegionalHit> = {}) =>
+  makeHit(osmId, { naming: { kind: "named", name }, ...fields });
+const nameOf = (option: SearchOption): string => {
+  switch (option.kind) {
+    case "region":
+      return option.view.backend.name;
+    case "playground":
+      return option.hit.naming.kind === "named" ? option.hit.naming.name : "";
+    case "place":
+      return `place ${option.place.name}`;
+    default:
+      return option.kind;
+  }
+};
+
+function know(regions: readonly string[], playgrounds: readonly RegionalHit[]): KnownNames {
+  return indexNames([...regions.map(makeRegion), ...playgrounds.map((hit) => playgroundOption(hit))], nameOf);
 }
 
-/** The list as it reads: per group its name and the kinds of its options. */
-function read(...args: Parameters<typeof listOptions>) {
-  return listOptions(...args).map(({ name, options }) => [name, ...options.map(({ kind }) => kind)]);
+const KNOWN = know(["Fulda", "Kassel"], [named(1, "Fuldaaue"), named(2, "Am Fuldaufer")]);
+
+function list(
+  text: string,
+  fields: Partial<Parameters<typeof listOptions>[1]> = {},
+): readonly SearchOption[] {
+  const sources = { known: KNOWN, metresTo: () => null, places: NONE, hits: [], hasGeocoder: true };
+  return listOptions(text, { ...sources, ...fields });
 }
 
-const KNOWN = knowNames(["Fulda", "Kassel"], ["Fuldaaue", null]);
+const FOUND: PlaceSearch = { kind: "found", text: "fuld", places: [FULDA] };
+const FAILED: PlaceSearch = { kind: "failed", text: "fuld", failure: { kind: "network" } };
+const HITS = [named(1, "Fuldaaue"), named(901, "Fuldatal")];
 
-const lists: readonly (readonly [string, PlaceSearch, boolean, ReturnType<typeof read>])[] = [
-  ["before submission, the option to search for places", NONE, true, [
-    ["regions", "region"],
-    ["playgrounds", "playground"],
-    ["places", "ask"],
+const lists: readonly (readonly [string, readonly SearchOption[], readonly string[]])[] = [
+  ["regions among playgrounds, by match, then the address", list("fuld"), [
+    "Fulda",
+    "Fuldaaue",
+    "Am Fuldaufer",
+    "ask",
   ]],
-  ["no such option without a geocoder", NONE, false, [
-    ["regions", "region"],
-    ["playgrounds", "playground"],
+  ["the address first, if the text has a digit", list("hof 12", { hits: [named(3, "Hof 12")] }), [
+    "ask",
+    "Hof 12",
   ]],
-  ["no such option while the geocoder is asked", { kind: "asking", text: "fuld" }, true, [
-    ["regions", "region"],
-    ["playgrounds", "playground"],
+  ["the address first, with the digits of another script", list("حي ٤", { hits: [named(3, "حي ٤")] }), [
+    "ask",
+    "حي ٤",
   ]],
-  ["found places come first", { kind: "found", text: "fuld", places: [FULDA, FULDA] }, true, [
-    ["places", "place", "place"],
-    ["regions", "region"],
-    ["playgrounds", "playground"],
+  ["only the address, if nothing is found", list("xyz"), ["ask"]],
+  ["no address without a geocoder", list("fuldaaue", { hasGeocoder: false }), ["Fuldaaue"]],
+  ["no address while it is asked", list("fuldaaue", { places: { kind: "asking", text: "fuldaaue" } }), [
+    "Fuldaaue",
   ]],
-  ["another attempt after a failure", { kind: "failed", text: "fuld", failure: { kind: "network" } }, true, [
-    ["regions", "region"],
-    ["playgrounds", "playground"],
-    ["places", "ask"],
+  ["found places come first", list("fuldaaue", { places: FOUND }), ["place Fulda", "Fuldaaue"]],
+  ["another attempt after a failure", list("fuldaaue", { places: FAILED }), ["Fuldaaue", "ask"]],
+  ["nodes' hits follow, without those that are listed above", list("fuldaaue", { hits: HITS }), [
+    "Fuldaaue",
+    "Fuldatal",
+    "ask",
   ]],
 ];
-for (const [name, search, hasGeocoder, expected] of lists) {
-  Deno.test(`listOptions: ${name}`, () => {
-    assert.deepEqual(read("fuld", KNOWN, search, hasGeocoder), expected);
-  });
+for (const [name, options, expected] of lists) {
+  Deno.test(`listOptions: ${name}`, () => assert.deepEqual(options.map(nameOf), expected));
 }
 
-Deno.test("listOptions: what nodes find comes last, without what is listed above", () => {
-  const [loaded] = listOptions("fuldaaue", KNOWN, NONE, false)[0]!.options;
-  assert.ok(loaded?.kind === "playground");
-  const { osmId } = loaded.placed.playground;
-  const hits = [makeHit(osmId), makeHit(901)];
-  const found: PlaceSearch = { kind: "found", text: "fuld", places: [FULDA] };
-  assert.deepEqual(
-    listOptions("fuld", KNOWN, found, true, hits).map(({ name, options }) => [name, options.length]),
-    [["places", 1], ["regions", 1], ["playgrounds", 1], ["morePlaygrounds", 1]],
-  );
-  const groups = listOptions("hof", KNOWN, NONE, true, hits);
-  assert.deepEqual(groups.map(({ name, options }) => [name, options.length]), [["places", 1], [
-    "playgrounds",
-    2,
-  ]]);
-  assert.equal(countResults(groups), 2);
-});
-
-Deno.test("listOptions: empty groups are left out", () => {
-  assert.deepEqual(read("xyz", KNOWN, NONE, false), []);
-  assert.deepEqual(read("xyz", KNOWN, { kind: "found", text: "xyz", places: [] }, true), []);
+Deno.test("listOptions: equal matches by distance", () => {
+  const known = know([], [
+    named(1, "Hof", { position: [9, 52] }),
+    named(2, "Hof am Bach", { position: [9, 50] }),
+  ]);
+  const metresTo = ({ position: [, lat] }: RegionalHit) => lat;
+  assert.deepEqual(list("hof", { known, metresTo }).map(nameOf), ["Hof am Bach", "Hof", "ask"]);
 });
 
 Deno.test("listOptions: keys are unique, even for equal names", () => {
-  const known = knowNames(Array(3).fill("").map((_, i) => `Hof ${i}`), ["Hof", "Hof", "Hof"]);
-  const groups = listOptions("hof", known, { kind: "found", text: "hof", places: [FULDA, FULDA] }, true);
-  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
-  assert.equal(new Set(keys).size, 8);
+  const known = know(["Hof 1", "Hof 2"], [named(1, "Hof"), named(2, "Hof")]);
+  const options = list("hof", { known, places: { kind: "found", text: "hof", places: [FULDA, FULDA] } });
+  assert.equal(new Set(options.map(({ key }) => key)).size, 6);
 });
 
-const rooms:
-  readonly (readonly [regions: number, playgrounds: number, expected: readonly [number, number]])[] = [
-    [0, 0, [0, 0]],
-    [3, 2, [3, 2]],
-    [20, 20, [4, 4]],
-    [20, 1, [7, 1]],
-    [1, 20, [1, 7]],
-    [20, 0, [8, 0]],
-  ];
-for (const [regions, playgrounds, expected] of rooms) {
-  Deno.test(`listOptions: ${regions} regions and ${playgrounds} playgrounds share eight rows`, () => {
-    const known = knowNames(
-      Array(regions).fill("").map((_, i) => `Hof ${i}`),
-      Array(playgrounds).fill("Hof"),
-    );
-    const groups = listOptions("hof", known, NONE, false);
-    const lengthOf = (name: string) => groups.find((group) => group.name === name)?.options.length ?? 0;
-    assert.deepEqual([lengthOf("regions"), lengthOf("playgrounds")], expected);
-  });
-}
-
-Deno.test("countResults: the option to search for places is no result", () => {
-  assert.equal(countResults(listOptions("fuld", KNOWN, NONE, true)), 2);
+Deno.test("countResults: the option to search for an address is no result", () => {
+  assert.equal(countResults(list("fuld")), 3);
   assert.equal(countResults([]), 0);
 });
 
-Deno.test("addressOf: an address or a street, not a town or a region", () => {
-  const of = (place: Place) => addressOf({ kind: "place", key: "p", place });
-  const street: Place = { ...FULDA, name: "Am Anger 5", bbox: [9.66, 50.54, 9.68, 50.55] };
-  const expected = { kind: "address", name: "Am Anger 5", lon: 9.67, lat: 50.55, accuracyMetres: 0 };
-  assert.deepEqual(of(street), expected);
-  assert.deepEqual(of({ ...street, bbox: null }), expected);
-  assert.equal(of(FULDA), null);
-  assert.deepEqual(of({ ...street, bbox: [179.99, 50.54, -179.99, 50.55] }), expected);
-  assert.equal(addressOf({ kind: "region", key: "r", view: makeView() }), null);
+Deno.test("nearPlaceOf: an address, a street or a town, but not a state", () => {
+  const expected = { kind: "address", name: "Fulda", lon: 9.67, lat: 50.55, accuracyMetres: 0 };
+  assert.deepEqual(nearPlaceOf(FULDA), expected);
+  assert.deepEqual(nearPlaceOf({ ...FULDA, bbox: null }), expected);
+  assert.deepEqual(nearPlaceOf({ ...FULDA, bbox: [179.99, 50.54, -179.99, 50.55] }), expected);
+  assert.equal(nearPlaceOf({ ...FULDA, bbox: [7.7, 49.4, 10.2, 51.7] }), null);
 });
 
-Deno.test("cameraForOption: a region is fitted", () => {
-  const option = { kind: "region", key: "r", view: makeView({ bbox: [9, 50, 10, 51] }) } as const;
-  const request = cameraForOption(option, THRESHOLDS);
+Deno.test("cameraForRegion: a region is fitted", () => {
+  const request = cameraForRegion(makeView({ bbox: [9, 50, 10, 51] }), THRESHOLDS);
   assert.deepEqual(request?.kind === "fit" && request.bbox, [9, 50, 10, 51]);
-  assert.equal(cameraForOption({ ...option, view: makeView({ bbox: null }) }, THRESHOLDS), null);
+  assert.equal(cameraForRegion(makeView({ bbox: null }), THRESHOLDS), null);
 });
 
-Deno.test("cameraForOption: a playground is shown with its outline, at any thresholds", () => {
-  for (const clusterMaxZoom of [3, 13, 19]) {
-    const option = { kind: "playground", key: "p", placed: makePlaced() } as const;
-    const request = cameraForOption(option, { macroMaxZoom: 2, clusterMaxZoom });
-    assert.ok(request?.kind === "fit");
-    assert.deepEqual(request.bbox, [9, 50, 9.2, 50.4]);
-    assert.ok(request.minZoom > clusterMaxZoom && request.maxZoom >= request.minZoom);
-    assert.ok(request.staysVisible && request.animate);
-  }
-});
-
-Deno.test("cameraForOption: a place is fitted, one without a box is centred", () => {
-  const request = cameraForOption({ kind: "place", key: "0", place: FULDA }, THRESHOLDS);
-  assert.deepEqual(request, { kind: "fit", bbox: FULDA.bbox, minZoom: 0, maxZoom: 17, animate: true });
-  const point = cameraForOption({ kind: "place", key: "0", place: { ...FULDA, bbox: null } }, THRESHOLDS);
-  assert.deepEqual(point, { kind: "centre", lon: 9.67, lat: 50.55, zoom: 16, animate: true });
-  assert.equal(cameraForOption({ kind: "ask", key: "ask" }, THRESHOLDS), null);
-  assert.equal(cameraForOption({ kind: "hit", key: "hit", hit: makeHit(1) }, THRESHOLDS), null);
+Deno.test("cameraForPlace: a place is fitted, one without a box is centred", () => {
+  const fitted = { kind: "fit", bbox: FULDA.bbox, minZoom: 0, maxZoom: 17, animate: true };
+  assert.deepEqual(cameraForPlace(FULDA), fitted);
+  const point = { kind: "centre", lon: 9.67, lat: 50.55, zoom: 16, animate: true };
+  assert.deepEqual(cameraForPlace({ ...FULDA, bbox: null }), point);
 });

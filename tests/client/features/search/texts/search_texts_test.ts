@@ -22,7 +22,10 @@ Deno.test("search texts: exact wording", () => {
     "Keine Verbindung zur Ortssuche. Regionen und Spielplätze finden Sie trotzdem.",
   );
   assert.equal(de.overloaded, "Die Ortssuche ist gerade überlastet.");
-  assert.equal(de.credit("geo.example"), "Ortssuche: geo.example, Daten © OpenStreetMap");
+  assert.equal(
+    de.credit("geo.example"),
+    "Erst wenn Sie ihn als Adresse suchen, geht er auch an geo.example (Daten © OpenStreetMap).",
+  );
   assert.equal(de.found(1), "1 Treffer");
   assert.equal(en.found(1), "1 result");
 });
