@@ -19,10 +19,8 @@ export function countPerFilter(
   page: PageRule,
   isOpeningKnown: boolean,
 ): FilterCounts {
-  const { yes = [], unknown = [] } = Object.groupBy(
-    playgrounds,
-    (playground) => evaluateFilters(playground, filters, page) ?? "unknown",
-  );
+  const answers = Map.groupBy(playgrounds, (playground) => evaluateFilters(playground, filters, page));
+  const [yes, unknown] = [answers.get("yes") ?? [], answers.get(null) ?? []];
   const left = filters.includesUnknown ? [...yes, ...unknown] : yes;
   const known = [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].filter((name) =>
     name !== "open_now" || isOpeningKnown

@@ -104,7 +104,7 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
     },
     [
       TITLE,
-      ...["Rollstuhlgerechte Geräte", "Karussell, Nestschaukel"],
+      ...["Geräte für Rollstuhl", "Karussell, Nestschaukel"],
       ...["Bänke", "2"],
       ...["Sitzen und Ausruhen", "2 × Picknicktisch"],
       ...["Hunde erlaubt", "Nein"],

@@ -185,7 +185,8 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "nodes: while the map is used": /servers of the regions[^]*active filters/i,
   "nodes: while a search is typed, from 3 letters": /from the third letter on/,
   "nodes: when an area is downloaded or updated": /when you download or update an area/,
-  "nodes within 25 km: when playgrounds nearby are listed": /only regions within 25 km/,
+  "nodes within 25 km: when playgrounds nearby are listed, or counted for the filters":
+    /only regions within 25 km/,
   "node of a region: when playgrounds of the region are shown, and every 15 minutes while they are":
     /the visible area, the active filters[^]*while the map is used/,
   "node of a region: when it is visited again and has changes": /if there is something new/,
