@@ -30,7 +30,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "hours",
     "legend",
     "linkedPlayground",
-    "more",
+    "menu",
     "naming",
     "near",
     "notices",

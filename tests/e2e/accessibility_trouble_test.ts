@@ -67,7 +67,7 @@ for (const { device, isPhone } of DEVICES) {
     const broken = new Set(["/config.json", "/registry.json"]);
     const proxy = scene.keep(startReverseProxy(hub.url, {
       answer(path) {
-        if (broken.has(path) || path.startsWith("/assets/more-")) {
+        if (broken.has(path) || path.startsWith("/assets/menu-")) {
           return new Response("", { status: 502 });
         }
         return path.startsWith("/assets/lists-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
@@ -79,7 +79,7 @@ for (const { device, isPhone } of DEVICES) {
     complaints.expect(/^console warning: cannot read config\.json/);
     complaints.expect(/^console warning: Westkreis .* did not respond within 5 s/);
     complaints.expect(/^console error: Error: a fault on purpose/);
-    const press = (name: string) => page.locator(".toolbar").getByRole("button", { name }).click();
+    const openList = () => page.locator(".skip-link").press("Enter");
 
     await assertStatesAccessible(page, {
       "no settings": () => waitForPill(/^Die Einstellungen der Karte konnten nicht geladen werden/),
@@ -95,15 +95,15 @@ for (const { device, isPhone } of DEVICES) {
       "region without answer": () =>
         page.getByText("Westkreis antwortet nicht. Spielplätze von dort werden nicht angezeigt.").waitFor(),
       async "part that cannot be fetched"() {
-        await press("Mehr");
+        await page.getByRole("button", { name: "Menü" }).click();
         await page.getByRole("alert").getByRole("button", { name: "Erneut versuchen" }).waitFor();
       },
       async "part with a fault"() {
-        await press("Als Liste anzeigen");
+        await openList();
         await page.getByRole("alert").getByText("Dieser Teil der Seite funktioniert gerade nicht.").waitFor();
       },
       async "offline"() {
-        await press("Als Liste anzeigen");
+        await openList();
         await page.context().setOffline(true);
         await page.locator(".offline").getByText(/^Offline – Stand: /).waitFor();
       },

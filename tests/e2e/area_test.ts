@@ -5,7 +5,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { openMore } from "./more_sheet.ts";
+import { openArea, openMenu } from "./menu_sheet.ts";
 import { waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -32,15 +32,14 @@ for (const { device, isPhone } of DEVICES) {
     const { page, complaints, editHash, panel, waitForPill, waitForShown } = visit;
     const sheet = page.locator(".sheet-area");
     const rows = page.locator(".sheet-list").locator(".list-item");
-    const openList = () => page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+    const openList = () => page.locator(".skip-link").press("Enter");
     await waitForPill("1 Region · 15 Spielplätze");
     await waitForShown(/15 Spielplätze/);
     await waitForWorker(page);
 
     await assertStatesAccessible(page, {
       async "the offer"() {
-        await openMore(page);
-        await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+        await openArea(page);
         await sheet.getByText(/^15 Spielplätze, weniger als 1.MB$/).waitFor();
       },
       async "downloaded"() {
@@ -60,8 +59,8 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(await page.locator(".hub-corner .notice:visible").count(), 1);
     await waitForShown(/15 Spielplätze/);
     // Opens single playgrounds, the list, and the panel with all of its sections.
-    await openMore(page);
-    await page.getByRole("button", { name: "Offline-Gebiete (1)" }).click();
+    await openMenu(page);
+    await page.getByRole("button", { name: "Offline-Karte (1)" }).click();
     assert.equal(await sheet.getByRole("button", { name: /aktualisieren$/ }).isDisabled(), isPhone);
     await page.keyboard.press("Escape");
     await editHash(CENTRE);
@@ -95,8 +94,7 @@ browserTest("area: on the map of one region one line says that there is no netwo
   const sheet = page.locator(".sheet-area");
   await waitForShown(IN_VIEW);
   await waitForWorker(page);
-  await openMore(page);
-  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await openArea(page);
   await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await sheet.getByText("Gebiet heruntergeladen.").waitFor();
   complaints.tolerateFailedLoads(hub.url);
@@ -120,8 +118,7 @@ browserTest("area: updated, interrupted without a loss, removed", async (scene) 
   const sheet = page.locator(".sheet-area");
   const areas = sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem");
   await waitForShown(IN_VIEW);
-  await openMore(page);
-  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await openArea(page);
   await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await areas.getByText(/Spielplätze · /).waitFor();
   const before = await areas.innerText();

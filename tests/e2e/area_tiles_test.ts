@@ -5,7 +5,7 @@ import { areaTilesPrefix } from "contract/page/area_tiles.ts";
 import { QUARTERS, type RasterTileOptions, startRasterTiles } from "fakes/raster_tiles.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { openMore } from "./more_sheet.ts";
+import { openArea } from "./menu_sheet.ts";
 import type { Scene } from "./scene.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
 
@@ -25,8 +25,7 @@ async function openSheet(scene: Scene, options: RasterTileOptions = {}, env: Rec
   const { page, waitForShown } = visit;
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await waitForWorker(page);
-  await openMore(page);
-  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await openArea(page);
   const sheet = page.locator(".sheet-area");
   return {
     ...visit,

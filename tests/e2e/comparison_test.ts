@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
+import { openFavourites } from "./menu_sheet.ts";
 import { openVillage } from "./panel_scene.ts";
 
 const browserTest = prepareBrowserTests();
@@ -37,7 +38,7 @@ for (const { device, isPhone } of DEVICES) {
     const sheet = page.locator(".sheet-favourites");
     const button = (name: string) => sheet.getByRole("button", { name, exact: true });
     await waitForShown("1 Spielplatz im Ausschnitt");
-    await page.getByRole("button", { name: "Merkliste" }).click();
+    await openFavourites(page);
     const table = sheet.getByRole("table", { name: "Vergleich" });
     await assertStatesAccessible(page, {
       async "the choice"() {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
-import { openMore } from "./more_sheet.ts";
+import { openMenu } from "./menu_sheet.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests({ sharesHub: true });
@@ -23,7 +23,7 @@ browserTest(
       env: { IMPRESSUM_URL: "https://hub.example/impressum" },
     });
     await waitForShown("60 Spielplätze im Ausschnitt");
-    await openMore(page, "Mitmachen");
+    await openMenu(page, "Mitmachen");
     assert.equal(
       await readLink(page, /^Angaben und Fotos ergänzen/),
       "https://mapcomplete.org/playgrounds?z=16&lat=50.50000&lon=10.00000",
@@ -63,7 +63,7 @@ browserTest("contribute: shows the operator's pages on a phone too", async (scen
   assert.equal(await readLink(page, /Impressum/), "https://hub.example/impressum");
   assert.equal(await readLink(page, /Datenschutz/), "https://hub.example/datenschutz");
 
-  await openMore(page, "Mitmachen");
+  await openMenu(page, "Mitmachen");
   assert.equal(await readLink(page, /^Anleitung im Wiki/), "https://wiki.example/Spielplatz");
   assert.equal(await readLink(page, /^Chat der Region/), "https://chat.example/region");
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { openMore } from "./more_sheet.ts";
+import { openMenu } from "./menu_sheet.ts";
 import { VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 import { rowsInScope } from "./scope.ts";
@@ -72,7 +72,7 @@ browserTest(
     const map = page.frameLocator("iframe");
     await map.getByText(/^[1-9]\d* Spielplätze im Ausschnitt$/).waitFor({ state: "attached" });
     const entries = await page.evaluate(() => history.length);
-    await openMore(map, "Legende");
+    await openMenu(map, "Legende");
     assert.equal(await map.getByRole("heading", { name: "Mitmachen" }).count(), 0);
     assert.equal(await map.getByRole("combobox", { name: "Sprache" }).count(), 0);
     await page.keyboard.press("Escape");
@@ -227,7 +227,7 @@ browserTest("embed: the page gives the code for view, map and region", async (sc
   const hub = await startVillageHub(scene, "https://www.example.org");
   const { page, waitForShown } = await scene.openPage(`${hub.url}?filter=bench${VILLAGES_AS_POLYGONS}`);
   await waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
-  await openMore(page, "Karte einbetten");
+  await openMenu(page, "Einbetten");
   const code = page.getByRole("textbox", { name: "HTML-Code" });
   const readSource = async () => /src="([^"]*)"/.exec(await code.inputValue())![1]!;
   assert.match(await readSource(), /\/\?embed=1&amp;filter=bench#map=16\/50\.50*\/10\.0*$/);

@@ -8,6 +8,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { type MapAddress, pixelOffset } from "./map_address.ts";
+import { openFavourites } from "./menu_sheet.ts";
 import { openVillage } from "./panel_scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -32,7 +33,7 @@ for (const { device, isPhone } of DEVICES) {
     const rows = sheet.getByRole("list", { name: "Merkliste" }).getByRole("listitem");
     const status = sheet.locator(".favourites-status");
     const openList = async () => {
-      await page.locator(".toolbar").getByRole("button", { name: "Merkliste" }).click();
+      await openFavourites(page);
       await waitForFocus(sheet);
     };
     const waitForRows = (count: number) =>

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { startRasterTiles } from "fakes/raster_tiles.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { openMore } from "./more_sheet.ts";
+import { openArea } from "./menu_sheet.ts";
 import { readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests({ hasWorker: true });
@@ -39,8 +39,7 @@ function openSheet(page: Page) {
     areas: sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem"),
     download: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
     async open() {
-      await openMore(page);
-      await page.getByRole("button", { name: /^(Gebiet herunterladen|Offline-Gebiete)/ }).click();
+      await openArea(page);
     },
   };
 }

@@ -6,7 +6,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { OPERATOR_PAGES } from "./country.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
-import { openMore } from "./more_sheet.ts";
+import { openArea, openFavourites, openMenu } from "./menu_sheet.ts";
 import { replaceEnglish, turnRightToLeft } from "./pseudo_page.ts";
 import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
@@ -17,8 +17,9 @@ const browserTest = prepareBrowserTests({ sharesHub: true });
 const ALL = [
   "map",
   "filters",
-  "more",
+  "menu",
   "legend",
+  "about",
   "contribute",
   "list",
   "favourites",
@@ -54,7 +55,7 @@ async function checkStates(
     await page.locator(`.sheet-${sheet} h2`).waitFor();
   };
   const openFold = async (index: number) => {
-    await openMore(page);
+    await openMenu(page);
     await page.locator(".fold-head").nth(index).click();
     await page.locator(".fold-body").waitFor();
   };
@@ -64,15 +65,13 @@ async function checkStates(
       await waitForShown(/[1-9]/);
     },
     filters: () => open(".filter-button", "filters"),
-    more: () => openMore(page),
+    menu: () => openMenu(page),
     legend: () => openFold(0),
-    contribute: () => openFold(1),
-    list: () => open(".toolbar .tool:nth-child(2)", "list"),
-    favourites: () => open(".toolbar .tool:nth-child(3)", "favourites"),
-    async area() {
-      await openMore(page);
-      await open(".more-row:has(+ .mapping-switch)", "area");
-    },
+    about: () => openFold(1),
+    contribute: () => openFold(2),
+    list: () => open(".start-list", "near"),
+    favourites: () => openFavourites(page),
+    area: () => openArea(page),
     async panel() {
       await editHash(playground);
       await panel.locator(".detail-nearby li").first().waitFor();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { LANGUAGE_NAMES } from "client/page/texts/language_names.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
-import { openMore, switchLanguage } from "./more_sheet.ts";
+import { openMenu, switchLanguage } from "./menu_sheet.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
@@ -19,7 +19,7 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
   const lang = () => page.locator("html").getAttribute("lang");
   await waitForShown("60 Spielplätze im Ausschnitt");
   const before = await waitForView(() => true);
-  await openMore(page);
+  await openMenu(page);
   const menu = page.getByRole("combobox", { name: "Sprache" });
   assert.deepEqual(await menu.locator("option").allTextContents(), NAMES);
   assert.equal(await menu.getByRole("option", { name: "English" }).getAttribute("lang"), "en");
@@ -35,7 +35,7 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
   await waitForPill("1 region · 60 playgrounds");
   await switchLanguage(page, "Français");
   await waitForPill("1 région · 60 aires de jeux");
-  await openMore(page);
+  await openMenu(page);
   const options = page.getByRole("combobox", { name: "Langue" }).locator("option");
   assert.deepEqual(
     await options.allTextContents(),
@@ -89,7 +89,7 @@ browserTest("language: the page starts in it without a server", async (scene) =>
 
   await page.reload();
   await waitForPill("1 region · 60 playgrounds");
-  await openMore(page, "Legend");
+  await openMenu(page, "Legend");
   await page.getByRole("heading", { name: "Rings" }).waitFor();
 
   async function listStored(): Promise<string[]> {

@@ -8,7 +8,7 @@ import { openCountry, OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import type { PageOptions } from "./hub_page.ts";
 import { startRasterTiles } from "fakes/raster_tiles.ts";
-import { openMore } from "./more_sheet.ts";
+import { openMenu } from "./menu_sheet.ts";
 import { FAR_APART, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { rowsInScope } from "./scope.ts";
 import { waitUntil } from "fakes/wait_until.ts";
@@ -38,7 +38,7 @@ for (const { viewport: { width, height }, isPhone } of rowsInScope(SIZES, 4)) {
     await assertArranged(page, `${size}, closed`);
     for (const name of ["Legende", "Mitmachen"]) {
       await page.locator(".skip-link").focus();
-      await openMore(page, name);
+      await openMenu(page, name);
       await assertArranged(page, `${size}, ${name}`);
       await page.keyboard.press("Escape");
     }
@@ -78,7 +78,7 @@ for (const { device, isPhone } of DEVICES) {
       const { page } = await openCountry(scene, { isPhone });
       await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
       await assertArranged(page, "closed");
-      await openMore(page, "Mitmachen");
+      await openMenu(page, "Mitmachen");
       await assertArranged(page, "Mitmachen");
     },
   );
@@ -87,8 +87,8 @@ for (const { device, isPhone } of DEVICES) {
 browserTest("look: the legend explains every symbol", async (scene) => {
   const hubPage = await openCountry(scene);
   const { page } = hubPage;
-  await openMore(page, "Legende");
-  const legend = page.locator(".sheet-more");
+  await openMenu(page, "Legende");
+  const legend = page.locator(".sheet-menu");
   const expectSigns = async (kinds: readonly string[], names: readonly string[]) => {
     for (const kind of kinds) {
       for (const name of names) {
@@ -101,7 +101,7 @@ browserTest("look: the legend explains every symbol", async (scene) => {
   await expectSigns(["outline", "dot"], ["ordinary", "restricted"]);
   await legend.getByText("Jetzt geschlossen", { exact: true }).waitFor();
   await legend.getByText("Ausgewählter Spielplatz", { exact: true }).waitFor();
-  await legend.getByRole("switch", { name: "Spielplätze danach färben, wie gut sie erfasst sind" }).check();
+  await legend.getByRole("switch", { name: "Kartieransicht" }).check();
   await expectSigns(["outline", "dot"], classes);
   assert.equal(await page.evaluate(() => location.search), "?view=mapping");
   for (const name of ["offline", "wird aktualisiert", "keine Daten"]) {
@@ -113,7 +113,7 @@ browserTest("look: with forced colours all controls and sheets have borders", as
   const { page } = await openCountry(scene, {
     prepare: (page) => page.emulateMedia({ forcedColors: "active" }),
   });
-  await openMore(page, "Mitmachen");
+  await openMenu(page, "Mitmachen");
   for (const selector of [".search", ".filter-button", ".pill", ".toolbar", ".ol-zoom", ".sheet"]) {
     const style = await page.locator(selector).evaluate((element) =>
       getComputedStyle(element).borderTopStyle
@@ -148,7 +148,7 @@ browserTest("look: names on the map stand out from its ground, also on paper", a
 browserTest("look: nothing is animated with reduced motion", async (scene) => {
   const hubPage = await openCountry(scene);
   await hubPage.page.emulateMedia({ reducedMotion: "reduce" });
-  await openMore(hubPage.page, "Mitmachen");
+  await openMenu(hubPage.page, "Mitmachen");
   const longest = await hubPage.page.evaluate(() =>
     Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)))
   );

@@ -5,6 +5,7 @@ import { waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
+import { openFavourites } from "./menu_sheet.ts";
 import { openVillage, RICH } from "./panel_scene.ts";
 import { VILLAGES_AS_CLUSTERS } from "./regions.ts";
 
@@ -144,7 +145,7 @@ browserTest("notices: the lists, the comparison and the filter for open ones kno
   const isOpenSaid = /Rund um die Uhr offen/;
 
   // Checks favourites and their comparison.
-  await page.getByRole("button", { name: "Merkliste" }).click();
+  await openFavourites(page);
   const list = page.locator(".sheet-favourites");
   await list.locator(".list-item", { hasText: "Auenpark" }).getByText(said).waitFor();
   await list.getByRole("button", { name: "2 Spielplätze vergleichen" }).click();

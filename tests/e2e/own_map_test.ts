@@ -9,7 +9,7 @@ import { writeMbtiles } from "fakes/mbtiles_writer.ts";
 import { writeVectorTile } from "fakes/vector_tile_writer.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { openMore } from "./more_sheet.ts";
+import { openArea } from "./menu_sheet.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
 import { readCache, readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
@@ -138,8 +138,7 @@ browserTest("own map: an area is stored with its tiles, and shown without the se
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await waitForWorker(page);
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
-  await openMore(page);
-  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await openArea(page);
   const sheet = page.locator(".sheet-area");
   await sheet.getByText(/^1 Kartenkachel, weniger als 1.MB$/).waitFor();
   await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();

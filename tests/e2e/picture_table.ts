@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { createNodeData, type NodePlayground } from "fakes/node_data.ts";
 import { createWorld } from "fakes/world.ts";
 import { findFilterParts } from "./filter_page.ts";
-import { openMore } from "./more_sheet.ts";
+import { openArea, openFavourites as openSaved, openMenu } from "./menu_sheet.ts";
 import { makeUpNews } from "./picture_news.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 
@@ -40,9 +40,8 @@ function findPlayground(): { readonly lon: number; readonly lat: number } {
   return { lon, lat };
 }
 
-const openTool = (name: string) => ({ page }: HubPage) =>
-  page.locator(".toolbar").getByRole("button", { name }).click();
-const openPart = (part: string) => ({ page }: HubPage) => openMore(page, part);
+const openList = ({ page }: HubPage) => page.locator(".skip-link").press("Enter");
+const openPart = (part: string) => ({ page }: HubPage) => openMenu(page, part);
 const openDrawer = ({ openDrawer }: HubPage) => openDrawer();
 const openStatus = (query: string) => async ({ page }: HubPage) => {
   await page.goto(new URL(`status${query}`, page.url()).href);
@@ -65,15 +64,15 @@ async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
 async function openFavourites(hubPage: HubPage): Promise<void> {
   const { page, panel } = hubPage;
   for (const row of [0, 1, 3]) {
-    await openTool("Als Liste anzeigen")(hubPage);
-    await page.locator(".sheet-list .list-item").nth(row).click();
+    await openList(hubPage);
+    await page.locator(".sheet-near .list-item").nth(row).click();
     await panel.getByRole("button", { name: "Merken" }).click();
     await page.keyboard.press("Escape");
     await page.locator(".sheet-list").waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".sheet-list").waitFor({ state: "detached" });
   }
-  await openTool("Merkliste")(hubPage);
+  await openSaved(page);
   await page.locator(".sheet-favourites .list-item").first().waitFor();
 }
 
@@ -85,8 +84,7 @@ async function compareFavourites(hubPage: HubPage): Promise<void> {
 }
 
 async function keepArea({ page }: HubPage): Promise<void> {
-  await openMore(page);
-  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await openArea(page);
   await page.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await page.getByText("Gebiet heruntergeladen.").waitFor();
 }
@@ -136,7 +134,7 @@ async function locate(hubPage: HubPage): Promise<void> {
   const context = hubPage.page.context();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ longitude: lon + 0.0006, latitude: lat, accuracy: 40 });
-  await openTool("Meinen Standort anzeigen")(hubPage);
+  await hubPage.page.locator(".toolbar").getByRole("button", { name: "Meinen Standort anzeigen" }).click();
   await hubPage.page.locator(".sheet-near .list-item").first().waitFor();
 }
 
@@ -202,7 +200,7 @@ export const PICTURES: readonly Picture[] = [
     prepare: findPlaces,
     arrange: search,
   },
-  { file: "hub-list.png", hash: viewOfTown(15), shown: PLAYGROUNDS, arrange: openTool("Als Liste anzeigen") },
+  { file: "hub-list.png", hash: viewOfTown(15), shown: PLAYGROUNDS, arrange: openList },
   {
     file: "hub-shade.png",
     hash: viewOfTown(16),

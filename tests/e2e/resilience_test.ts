@@ -13,7 +13,7 @@ import { shareHub } from "./shared_hub.ts";
 const browserTest = prepareBrowserTests({ sharesNodes: true });
 const shared = shareHub([WEST]);
 
-const MORE = /\/assets\/more-/;
+const MENU = /\/assets\/menu-/;
 const TOTALS = "1 Region · 1.234 Spielplätze";
 
 type Prepare = (page: Page) => Promise<unknown>;
@@ -27,12 +27,12 @@ for (const { device, isPhone } of DEVICES) {
     async (scene) => {
       const { page, complaints, openDrawer, waitForPill } = await openPage(
         scene,
-        (page) => page.route(MORE, (route) => route.abort()),
+        (page) => page.route(MENU, (route) => route.abort()),
         isPhone,
       );
-      complaints.expect(/Failed to load resource.*more-/, 2);
+      complaints.expect(/Failed to load resource.*menu-/, 2);
       const alert = page.getByRole("alert");
-      const opener = page.getByRole("button", { name: /^Mehr/ });
+      const opener = page.getByRole("button", { name: "Menü" });
       const openInVain = async () => {
         await opener.click();
         await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
@@ -46,9 +46,9 @@ for (const { device, isPhone } of DEVICES) {
       await page.keyboard.press("Escape");
       await alert.waitFor({ state: "detached" });
 
-      await page.unroute(MORE);
+      await page.unroute(MENU);
       await opener.click();
-      await page.getByRole("heading", { name: "Mehr" }).waitFor();
+      await page.getByRole("heading", { name: "Menü" }).waitFor();
       assert.equal(await alert.count(), 0);
     },
   );
@@ -56,13 +56,13 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`resilience: a part can be retried, and then in a reloaded page (${device})`, async (scene) => {
     const { page, complaints, waitForPill } = await openPage(
       scene,
-      (page) => page.route(MORE, (route) => route.abort()),
+      (page) => page.route(MENU, (route) => route.abort()),
       isPhone,
     );
-    complaints.expect(/Failed to load resource.*more-/, 4);
+    complaints.expect(/Failed to load resource.*menu-/, 4);
     const alert = page.getByRole("alert");
-    const opener = page.getByRole("button", { name: /^Mehr/ });
-    const sheet = page.getByRole("heading", { name: "Mehr" });
+    const opener = page.getByRole("button", { name: "Menü" });
+    const sheet = page.getByRole("heading", { name: "Menü" });
     await waitForPill(TOTALS);
     await opener.click();
     await alert.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -78,7 +78,7 @@ for (const { device, isPhone } of DEVICES) {
     await waitForPill(TOTALS);
     await opener.click();
     await alert.waitFor();
-    await page.unroute(MORE);
+    await page.unroute(MENU);
     await alert.getByRole("button", { name: "Erneut versuchen" }).click();
     await sheet.waitFor();
     assert.equal(await alert.count(), 0);
@@ -88,16 +88,16 @@ for (const { device, isPhone } of DEVICES) {
     const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openPage(
       scene,
       (page) =>
-        page.route(/\/assets\/more-/, (route) =>
+        page.route(/\/assets\/menu-/, (route) =>
           route.fulfill({
             contentType: "text/javascript",
-            body: "export function MoreSheet() { throw new Error('a fault on purpose'); }",
+            body: "export function MenuSheet() { throw new Error('a fault on purpose'); }",
           })),
       isPhone,
     );
     complaints.expect(/^console error: Error: a fault on purpose/);
     await waitForPill(TOTALS);
-    await page.getByRole("button", { name: /^Mehr/ }).click();
+    await page.getByRole("button", { name: "Menü" }).click();
     const alert = page.getByRole("alert");
     await alert.getByText(
       "Dieser Teil der Seite funktioniert gerade nicht. Die Karte können Sie weiter benutzen.",
@@ -129,15 +129,15 @@ browserTest("resilience: a part is not shown without its styles, and can be retr
   complaints.expect(/Failed to load resource.*later_styles/);
   await waitForPill(TOTALS);
   assert.equal(requests, 0);
-  const code = page.waitForResponse(/\/assets\/more-/);
-  await page.getByRole("button", { name: /^Mehr/ }).click();
+  const code = page.waitForResponse(/\/assets\/menu-/);
+  await page.getByRole("button", { name: "Menü" }).click();
   await (await code).finished();
   await page.locator(".part-loading").waitFor();
   assert.equal(await page.locator(".sheet").count(), 0);
   held.resolve();
   const alert = page.getByRole("alert");
   await alert.getByRole("button", { name: "Erneut versuchen" }).click();
-  await page.getByRole("heading", { name: "Mehr" }).waitFor();
+  await page.getByRole("heading", { name: "Menü" }).waitFor();
   assert.equal(
     await page.locator(".sheet").evaluate((sheet) => getComputedStyle(sheet).flexDirection),
     "column",

@@ -6,7 +6,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForTitle } from "./hub_page.ts";
-import { openMore, unfold } from "./more_sheet.ts";
+import { openMenu, unfold } from "./menu_sheet.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { openRegion, openRegionPage, regionEnv } from "./region_page.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
@@ -93,8 +93,9 @@ for (const { device, isPhone } of DEVICES) {
     async (scene) => {
       const { page, waitForShown } = await openRegionPage(scene, shared().district.url, options);
       await waitForShown(/1\.234 Spielplätze/);
-      await openMore(page, "Westkreis");
-      const legend = page.locator(".sheet-more");
+      await openMenu(page, "Über diese Karte");
+      const legend = page.locator(".sheet-menu");
+      await legend.getByRole("heading", { name: "Westkreis" }).waitFor();
       await legend.getByText("Daten vor 3 Stunden aktualisiert").waitFor();
       await legend.getByText(/^OpenStreetMap-Daten vom \d/).waitFor();
       await legend.getByRole("link", { name: "Impressum" }).waitFor();

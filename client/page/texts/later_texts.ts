@@ -58,7 +58,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     legend: createLegendTexts(messages.legend(f)),
     contribute: createContributeTexts(messages.contribute(f), f),
     embed: messages.embed(f),
-    more: messages.more(f),
+    menu: messages.menu(f),
     share: messages.share(f),
   };
 }

@@ -73,7 +73,7 @@ export interface LaterTexts extends NamingTexts, ClosureTexts {
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
   readonly embed: Messages["embed"];
-  readonly more: Messages["more"];
+  readonly menu: Messages["menu"];
   readonly share: Messages["share"];
 }
 

@@ -6,18 +6,21 @@ import { MAPPING, MAPPING_KEY } from "../../../federation/view/mapping_view.ts";
 interface MappingSwitchProps {
   readonly isMapping: Signal<boolean>;
   readonly label: string;
+  readonly hint: string;
 }
 
-export function MappingSwitch({ isMapping, label }: MappingSwitchProps) {
+export function MappingSwitch({ isMapping, label, hint }: MappingSwitchProps) {
   return (
-    <label class="mapping-switch">
+    <label class="menu-row">
       <input
         type="checkbox"
         role="switch"
         checked={isMapping.value}
         onChange={() => setMappingView(isMapping, !isMapping.peek(), window)}
       />
-      <span>{label}</span>
+      <span>
+        {label} <span class="menu-hint">{hint}</span>
+      </span>
     </label>
   );
 }

@@ -1,9 +1,7 @@
 // The content of the drawer: warnings while status or list are not being updated, and all regions, problems first.
 import type { ReadonlySignal } from "@preact/signals";
-import { readLegalLink } from "contract/page/legal_link.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { ExternalLink } from "../../../kit/ui/external_link.tsx";
 import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
@@ -11,6 +9,7 @@ import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { BackendItem } from "./backend_item.tsx";
+import { OwnPages } from "./own_pages.tsx";
 import { SiteLine } from "./site_line.tsx";
 import { isNews, parseNewestNote } from "contract/status/newest_note.ts";
 import { ageOf } from "../core/data_age.ts";
@@ -56,7 +55,10 @@ export function DrawerContent({ state, texts, onShow }: DrawerContentProps) {
           ))}
         </ul>
       )}
-      <OwnPages config={state.config} words={words} />
+      <footer class="drawer-footer">
+        <span>{words.thisMap}</span>
+        <OwnPages config={state.config} words={words} />
+      </footer>
     </>
   );
 }
@@ -76,23 +78,6 @@ function describeNoRows({ phase }: BackendsModel, texts: DrawerContentProps["tex
     case "ready":
       return texts.drawer.empty;
   }
-}
-
-/** Links to the status page and the legal pages of this Hub. */
-function OwnPages({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
-  const { lang } = document.documentElement;
-  const links = [
-    [words.impressum, readLegalLink(config.impressumUrl, lang)],
-    [words.privacy, readLegalLink(config.privacyUrl, lang)],
-    [words.accessibility, readLegalLink(config.accessibilityUrl, lang)],
-  ] as const;
-  return (
-    <footer class="drawer-footer">
-      <span>{words.thisMap}</span>
-      <a href={`status?lang=${lang}`}>{words.statusPage}</a>
-      {links.map(([text, url]) => url !== null && <ExternalLink key={text} href={url}>{text}</ExternalLink>)}
-    </footer>
-  );
 }
 
 /** The operator's newest note: its day and title, linked to the status page, which has its text. */

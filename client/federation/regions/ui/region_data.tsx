@@ -19,12 +19,15 @@ export function RegionData({ state: { backends, legal }, texts }: RegionDataProp
   const view = backends.views.value[0];
   if (!view?.meta) return null;
   return (
-    <section class="region-data">
+    <>
+      <h4>
+        <bdi>{view.backend.name}</bdi>
+      </h4>
       <p>{view.playgroundCount === null ? texts.countUnknown : texts.playgrounds(view.playgroundCount)}</p>
       <CompletenessBar view={view} words={words} />
       {describeAges(view, backends.hubTimeMs.value, words).map((text) => <p key={text}>{text}</p>)}
       <LegalLinks view={view} legal={legal.value} texts={texts} words={words} />
-    </section>
+    </>
   );
 }
 
