@@ -32,8 +32,10 @@ for (const { device, isPhone } of DEVICES) {
         await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
       },
       async "empty list"() {
-        await editHash("#map=16/50.6/9.9");
-        await page.getByText("Hier sind keine Spielplätze bekannt.").waitFor();
+        await closeSheet();
+        await editHash("#map=16/49/9.9");
+        await page.locator(".skip-link").press("Enter");
+        await page.getByText("Im Umkreis von 25 km sind keine Spielplätze bekannt.").waitFor();
       },
       async "polygon tier"() {
         await closeSheet();

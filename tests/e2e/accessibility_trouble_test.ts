@@ -79,7 +79,6 @@ for (const { device, isPhone } of DEVICES) {
     complaints.expect(/^console warning: cannot read config\.json/);
     complaints.expect(/^console warning: Westkreis .* did not respond within 5 s/);
     complaints.expect(/^console error: Error: a fault on purpose/);
-    const openList = () => page.locator(".skip-link").press("Enter");
 
     await assertStatesAccessible(page, {
       "no settings": () => waitForPill(/^Die Einstellungen der Karte konnten nicht geladen werden/),
@@ -99,11 +98,11 @@ for (const { device, isPhone } of DEVICES) {
         await page.getByRole("alert").getByRole("button", { name: "Erneut versuchen" }).waitFor();
       },
       async "part with a fault"() {
-        await openList();
+        await page.locator(".start-list").click();
         await page.getByRole("alert").getByText("Dieser Teil der Seite funktioniert gerade nicht.").waitFor();
       },
       async "offline"() {
-        await openList();
+        await page.locator(".start-list").click();
         await page.context().setOffline(true);
         await page.locator(".offline").getByText(/^Offline – Stand: /).waitFor();
       },

@@ -29,10 +29,9 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`area: downloaded, and used without any server (${device})`, async (scene) => {
     const hub = await scene.startHub({ registry: SAMPLE });
     const visit = await scene.openPage(hub.url, { isPhone });
-    const { page, complaints, editHash, panel, waitForPill, waitForShown } = visit;
+    const { page, complaints, editHash, openList, panel, waitForPill, waitForShown } = visit;
     const sheet = page.locator(".sheet-area");
-    const rows = page.locator(".sheet-list").locator(".list-item");
-    const openList = () => page.locator(".skip-link").press("Enter");
+    const rows = page.locator(".sheet-near").locator(".list-item");
     await waitForPill("1 Region · 15 Spielplätze");
     await waitForShown(/15 Spielplätze/);
     await waitForWorker(page);

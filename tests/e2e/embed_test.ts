@@ -102,7 +102,7 @@ browserTest(
 
     // Closes the panel, and then the list below it.
     await page.keyboard.press("Escape");
-    await map.locator(".sheet-list").waitFor();
+    await map.locator(".sheet-near").waitFor();
     await page.keyboard.press("Escape");
     await map.locator(".sheet").waitFor({ state: "detached" });
     const zoomNow = () => Number(/^#map=([\d.]+)/.exec(frameHash(page))?.[1] ?? NaN);

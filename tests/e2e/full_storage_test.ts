@@ -123,18 +123,21 @@ browserTest("full storage: tiles make room for the playgrounds", async (scene) =
 
 browserTest("full storage: a favourite that does not fit is shown, and said to be lost", async (scene) => {
   const hub = await scene.startHub({ registry: SAMPLE });
-  const { page, panel, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
-  await waitForShown(IN_VIEW);
+  const hubPage = await scene.openPage(hub.url, { hash: CENTRE });
+  const { page, panel } = hubPage;
+  await hubPage.waitForShown(IN_VIEW);
   const read = () => page.evaluate(() => localStorage.getItem("favourites"));
-  const rows = page.locator(".sheet-list .list-item");
   async function star(index: number) {
-    await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
-    await rows.nth(index).click();
+    // Rows are sorted by their distance from the middle of the map, which the panel moves.
+    await hubPage.editHash(CENTRE);
+    await hubPage.waitForShown(IN_VIEW);
+    const list = await hubPage.openList();
+    await list.locator(".list-item").nth(index).click();
     await panel.getByRole("button", { name: "Merken", exact: true }).click();
     await panel.getByRole("button", { name: "Gemerkt", exact: true }).waitFor();
   }
   async function closeAll() {
-    for (const sheet of [panel, page.locator(".sheet-list"), page.locator(".sheet-favourites")]) {
+    for (const sheet of [page.locator(".sheet-favourites"), panel, page.locator(".sheet-near")]) {
       if (await sheet.count() > 0) await page.keyboard.press("Escape");
       await sheet.waitFor({ state: "detached" });
     }

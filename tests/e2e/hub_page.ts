@@ -67,6 +67,8 @@ export interface HubPage extends AsyncDisposable {
   waitForView(isWanted: (view: MapAddress) => boolean, what?: string): Promise<MapAddress>;
   /** Waits until the address has this fragment, which includes the `#`. */
   waitForHash(hash: string): Promise<void>;
+  /** Opens the list of what the map shows from the start, and returns it. */
+  openList(): Promise<Locator>;
   /** Opens the drawer by its pill and waits until it has the focus and its content. */
   openDrawer(): Promise<void>;
   /** Clicks or taps at a position in CSS pixels of the window. */
@@ -159,6 +161,10 @@ function createHubPage(
     },
     waitForHash: (hash) =>
       waitUntil(`the address is ${hash}`, readHash, (now) => now === hash).then(() => {}),
+    async openList() {
+      await page.locator(".start-list").click();
+      return page.locator(".sheet-near");
+    },
     async openDrawer() {
       await pill.click();
       await waitForFocus(drawer);

@@ -87,7 +87,7 @@ browserTest("notices: the list knows them, and they end while the page is open",
     prepare: (page) => page.clock.install(),
   });
   await waitForShown("1 Spielplatz im Ausschnitt");
-  await page.getByTitle("Als Liste anzeigen").click();
+  await page.locator(".start-list").click();
   const row = page.locator(".list-item", { hasText: "Auenpark" });
   const line = row.getByText(/Gesperrt bis .* Uhr/);
   // The page requests notices when the browser is idle, which depends on the simulated clock.
@@ -166,7 +166,7 @@ browserTest("notices: the lists, the comparison and the filter for open ones kno
 
   // Checks the filter for open playgrounds.
   await page.goto(page.url().replace(/[?#]|$/, "?filter=open_now$&"));
-  await page.getByTitle("Als Liste anzeigen").click();
+  await page.locator(".start-list").click();
   await page.locator(".list-empty").waitFor();
   assert.equal(await page.locator(".list-item").count(), 0);
 });

@@ -40,7 +40,6 @@ function findPlayground(): { readonly lon: number; readonly lat: number } {
   return { lon, lat };
 }
 
-const openList = ({ page }: HubPage) => page.locator(".skip-link").press("Enter");
 const openPart = (part: string) => ({ page }: HubPage) => openMenu(page, part);
 const openDrawer = ({ openDrawer }: HubPage) => openDrawer();
 const openStatus = (query: string) => async ({ page }: HubPage) => {
@@ -61,16 +60,19 @@ async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
   await panel.locator(".skeleton").first().waitFor({ state: "detached" });
 }
 
+async function openList(hubPage: HubPage): Promise<void> {
+  await (await hubPage.openList()).locator(".list-item").first().waitFor();
+}
+
 async function openFavourites(hubPage: HubPage): Promise<void> {
   const { page, panel } = hubPage;
   for (const row of [0, 1, 3]) {
-    await openList(hubPage);
-    await page.locator(".sheet-near .list-item").nth(row).click();
+    await (await hubPage.openList()).locator(".list-item").nth(row).click();
     await panel.getByRole("button", { name: "Merken" }).click();
     await page.keyboard.press("Escape");
-    await page.locator(".sheet-list").waitFor();
+    await page.locator(".sheet-near").waitFor();
     await page.keyboard.press("Escape");
-    await page.locator(".sheet-list").waitFor({ state: "detached" });
+    await page.locator(".sheet-near").waitFor({ state: "detached" });
   }
   await openSaved(page);
   await page.locator(".sheet-favourites .list-item").first().waitFor();

@@ -51,7 +51,7 @@ for (const { device, isPhone } of DEVICES) {
     const { zoom, lon, lat } = await waitForView(() => true);
     assert.ok(zoom >= 8 && Math.abs(lon - 9.75) < 0.1 && Math.abs(lat - 50.6) < 0.1, `${zoom} ${lon} ${lat}`);
     assert.equal(await pill.count(), 0);
-    await page.getByText("Westkreis").and(page.locator(":visible:not(h1)")).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Spielplätze · Westkreis" }).waitFor();
     await page.getByRole("combobox", { name: "Spielplatz", exact: true }).waitFor();
     await assertStatesAccessible(page, { "one region": () => Promise.resolve() });
 
@@ -73,16 +73,16 @@ for (const { device, isPhone } of DEVICES) {
       const { url, node } = shared().village;
       const { name, feature: { properties } } = findLonelyPlayground(node);
       const link = `#${properties.osm_type}${properties.osm_id}`;
-      const { page, panel, waitForHash } = await openRegionPage(scene, url, { ...options, hash: link });
+      const region = await openRegionPage(scene, url, { ...options, hash: link });
+      const { page, panel, waitForHash } = region;
       await panel.getByRole("heading", { name, exact: true }).waitFor();
       await waitForHash(link);
       await waitForTitle(page, `${name} – Spielplatzkarte Westdorf`);
       assert.equal(await panel.locator(".backend-label").count(), 0);
       await assertStatesAccessible(page, { "panel of one region": () => Promise.resolve() });
-      await panel.getByRole("button", { name: "Schließen" }).click();
+      await page.keyboard.press("Escape");
 
-      await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
-      const list = page.locator(".sheet-list");
+      const list = await region.openList();
       await list.getByRole("button", { name }).first().waitFor();
       assert.doesNotMatch((await list.textContent())!, /Westdorf/);
     },
