@@ -1,6 +1,6 @@
 // Which sheet is open over the map. At most one is, so opening another closes it. Closing filters that were opened from
 // the nearby playgrounds reopens these.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { readOnly } from "./read_only.ts";
 
 export type SheetName =
@@ -16,6 +16,7 @@ export type SheetsModel = ReturnType<typeof createSheetsModel>;
 
 export function createSheetsModel() {
   const open = signal<SheetName | null>(null);
+  const isUnasked = signal(false);
   /** The sheet that is reopened when the open one is closed. */
   let below: SheetName | null = null;
 
@@ -26,12 +27,22 @@ export function createSheetsModel() {
 
   return {
     open: readOnly(open),
-    toggle(name: SheetName) {
+    /**
+     * True if the page itself opened the sheet. It is low and takes neither the focus nor a history entry until the
+     * visitor uses it.
+     */
+    isUnasked: readOnly(isUnasked),
+    toggle(name: SheetName, unasked = false) {
       const before = open.peek();
       if (before === name) return close();
       below = name === "filters" && before === "near" ? before : null;
-      open.value = name;
+      batch(() => {
+        isUnasked.value = unasked;
+        open.value = name;
+      });
     },
+    /** Call this when the visitor uses the open sheet. */
+    use: () => void (isUnasked.value = false),
     close,
     /** Whether closing the open sheet reopens another one. */
     isStacked: () => below !== null,

@@ -15,8 +15,10 @@ export interface SheetProps {
   readonly onClose: () => void;
   /** If true, the close button of a phone first lowers the sheet, which stays open below the map. */
   readonly staysLow?: boolean;
-  /** The first stop on a phone. */
+  /** The first stop on a phone. A sheet that starts low does not take the focus. */
   readonly stop?: SheetStop;
+  /** Called when the visitor moves the sheet to a stop. */
+  readonly onStop?: () => void;
   /** Below the title. */
   readonly subtitle?: ComponentChildren;
   /** Above the title. Describes it for screen readers, which start at the title. */
@@ -46,6 +48,7 @@ export function Sheet(
     onClose,
     staysLow = false,
     stop: firstStop = "middle",
+    onStop,
     subtitle,
     notice,
     lead,
@@ -64,6 +67,7 @@ export function Sheet(
   const [stop, setStop] = useState(firstStop);
   const moveTo = (next: SheetStop) => {
     setStop(next);
+    onStop?.();
     // A low sheet hides its body.
     if (next === "low" && body.current!.contains(document.activeElement)) focusHeading();
   };
@@ -76,7 +80,7 @@ export function Sheet(
   useLayoutEffect(() => {
     body.current!.scrollTop = 0;
     setStop(firstStop);
-    if (mayTakeFocus()) focusHeading();
+    if (firstStop !== "low" && mayTakeFocus()) focusHeading();
   }, [focusKey, firstStop]);
   const head = (
     <div class="sheet-head">

@@ -36,7 +36,7 @@ export function startSheetHistory(
   /** Fragment of the entry below the sheet's; null if no sheet has an entry. */
   let below: string | null = null;
   let isReturning = false;
-  const isOpen = () => sheets.open.value !== null || search.isOpen.value;
+  const isOpen = () => (sheets.open.value !== null && !sheets.isUnasked.value) || search.isOpen.value;
   const isSearching = () => selection.current.value.kind === "searching";
 
   function enter(): void {

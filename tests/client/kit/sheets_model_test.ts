@@ -38,3 +38,17 @@ Deno.test("sheets: nothing returns after another sheet", () => {
   sheets.close();
   assert.equal(sheets.open.value, null);
 });
+
+Deno.test("sheets: one that the page opened is the visitor's once used, and so is the next", () => {
+  const sheets = createSheetsModel();
+  sheets.toggle("near", true);
+  assert.equal(sheets.isUnasked.value, true);
+  sheets.use();
+  assert.deepEqual([sheets.open.value, sheets.isUnasked.value], ["near", false]);
+  sheets.close();
+  sheets.toggle("near", true);
+  sheets.toggle("filters");
+  assert.equal(sheets.isUnasked.value, false);
+  sheets.close();
+  assert.deepEqual([sheets.open.value, sheets.isUnasked.value], ["near", false]);
+});

@@ -241,3 +241,20 @@ Deno.test("sheet history: a sheet that does not cover the page has no entry", ()
   page.state.sheets.toggle("near");
   assert.equal(page.window.entries.length, 1);
 });
+
+Deno.test("sheet history: a sheet that the page opened has an entry only once it is used", async () => {
+  using page = openPage();
+  const { sheets } = page.state;
+  sheets.toggle("near", true);
+  assert.equal(page.window.entries.length, 1);
+  sheets.close();
+  await page.settle();
+  assert.equal(page.window.entries.length, 1);
+  sheets.toggle("near", true);
+  sheets.use();
+  sheets.use();
+  assert.equal(page.window.entries.length, 2);
+  page.window.go(-1);
+  assert.equal(sheets.open.value, null);
+  page.assertStill();
+});
