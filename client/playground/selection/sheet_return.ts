@@ -5,6 +5,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { readOnly } from "../../kit/read_only.ts";
 import type { SheetName, SheetsModel } from "../../kit/sheets_model.ts";
+import type { SheetStop } from "../../kit/ui/sheet_stops.tsx";
 import type { CameraModel, MapState, ViewModel } from "../../federation/view/view_model.ts";
 import type { Selection, SelectionModel } from "./selection_model.ts";
 
@@ -17,6 +18,8 @@ interface RowPoint {
 export interface ReturnPoint extends RowPoint {
   /** The view to restore; null if the map was still moving. */
   readonly view: MapState | null;
+  /** Where the list stops on a phone; null if it is not shown. */
+  readonly stop: SheetStop | null;
   /** Distance of the row from the upper edge of the list in CSS pixels. Null if the list did not contain the row. */
   readonly topPx: number | null;
 }
@@ -45,7 +48,7 @@ export function createSheetReturn<Row extends RowPoint = RowPoint>(sheet: SheetN
       row: Row,
       shown: MapState | null = view.state.peek(),
     ) {
-      const point = { ...row, view: shown, topPx: measureTop(sheet, row) };
+      const point = { ...row, view: shown, stop: readStop(sheet), topPx: measureTop(sheet, row) };
       let lastId = row.osmId;
       const stop = effect(() => {
         const now = selection.current.value;
@@ -76,6 +79,11 @@ function idOf(now: Exclude<Selection, { kind: "none" }>): number {
 }
 
 const selectRow = ({ osmId }: RowPoint) => `[data-osm-id="${osmId}"]`;
+
+function readStop(sheet: SheetName): SheetStop | null {
+  const element = globalThis.document?.querySelector<HTMLElement>(`.sheet-${sheet}`);
+  return (element?.dataset.stop as SheetStop | undefined) ?? null;
+}
 
 function measureTop(sheet: SheetName, row: RowPoint): number | null {
   const element = globalThis.document?.querySelector(`.sheet-${sheet} ${selectRow(row)}`);

@@ -6,7 +6,7 @@ import { BOX, makeConfig, makePlaced } from "../../records.ts";
 const TARGET = { backendKey: "a", slug: "a", osmType: null, osmId: 7 };
 const ROW = { osmId: 7, length: 400 };
 const VIEW = { lon: 9.7, lat: 50.5, zoom: 15, bbox: BOX };
-const POINT = { ...ROW, view: VIEW, topPx: null };
+const POINT = { ...ROW, view: VIEW, stop: null, topPx: null };
 
 const { returnWhenClosed, take } = createSheetReturn<typeof ROW>("near");
 
@@ -134,5 +134,5 @@ Deno.test("sheet return: each list has its own", () => {
   state.selection.clear();
   assert.equal(state.sheets.open.value, "near");
   assert.equal(take(state.sheets), null);
-  assert.deepEqual(near.take(state.sheets), { osmId: 7, view: null, topPx: null });
+  assert.deepEqual(near.take(state.sheets), { osmId: 7, view: null, stop: null, topPx: null });
 });
