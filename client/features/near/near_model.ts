@@ -57,12 +57,14 @@ export function createNearModel(sheets: SheetsModel) {
     aim,
     /** Opens the list for the position that is set. */
     show,
-    open(next: NearPlace) {
+    /** Opens the list for a position, low if `isUnasked`. */
+    open(next: NearPlace, isUnasked = false) {
       batch(() => {
         aim(next);
         openings.value++;
+        if (sheets.open.peek() === "near") sheets.use();
+        else sheets.toggle("near", isUnasked);
       });
-      show();
     },
     /** Opens the list for a link. Without a position, it waits until the visitor requests one. */
     openForVisitor() {

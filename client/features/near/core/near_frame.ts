@@ -1,9 +1,10 @@
 // Moves the map to the playgrounds of the list.
-import { growBboxByMetres, unionBbox } from "contract/geometry/bbox.ts";
+import { growBboxByMetres, normaliseLongitude, unionBbox } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { MAX_NUMBERED } from "../../../playground/core/numbered_place.ts";
 import type { TierThresholds } from "../../../federation/regions/core/tiers.ts";
 import type { CameraRequest } from "../../../federation/view/core/camera.ts";
+import type { BoxView } from "../../../federation/view/core/viewport_insets.ts";
 import type { NearRow } from "./near_list.ts";
 
 /**
@@ -27,10 +28,9 @@ export function frameMatches(
   rows: readonly NearRow[],
   { macroMaxZoom }: TierThresholds,
 ): FitRequest {
-  const places = firstRows(rows, MAX_NUMBERED).map(boxOf);
   return {
     kind: "fit",
-    bbox: unionBbox([[lon, lat, lon, lat], ...places])!,
+    bbox: unionBbox([[lon, lat, lon, lat], ...boxesOf(firstRows(rows, MAX_NUMBERED))])!,
     minZoom: macroMaxZoom + 1,
     maxZoom: MAX_ZOOM,
     animate: true,
@@ -39,7 +39,31 @@ export function frameMatches(
 
 type FitRequest = Extract<CameraRequest, { readonly kind: "fit" }>;
 
-const boxOf = ({ position: [lon, lat] }: NearRow): Bbox => [lon, lat, lon, lat];
+/** Moves to the numbered rows as little as needed, at the same zoom level. */
+export function revealRows(
+  rows: readonly NearRow[],
+): Extract<CameraRequest, { readonly kind: "reveal" }> {
+  return { kind: "reveal", bbox: unionBbox(boxesOf(firstRows(rows, MAX_NUMBERED)))! };
+}
+
+/**
+ * Whether the map has moved by half a screen since `before`, or shows twice as much. `visible` is the box (degrees)
+ * that panels leave uncovered now.
+ */
+export function hasMovedFar(
+  before: ZoomedView,
+  now: ZoomedView,
+  [west, south, east, north]: Bbox,
+): boolean {
+  const [lonMoved, latMoved] = [normaliseLongitude(now.lon - before.lon), now.lat - before.lat];
+  return Math.abs(lonMoved) >= (east - west) / 2 || Math.abs(latMoved) >= (north - south) / 2 ||
+    before.zoom - now.zoom >= 1;
+}
+
+type ZoomedView = Pick<BoxView, "lon" | "lat"> & { readonly zoom: number };
+
+const boxesOf = (rows: readonly NearRow[]): readonly Bbox[] =>
+  rows.map(({ position: [lon, lat] }) => [lon, lat, lon, lat]);
 
 const MAX_FRAMED = 3;
 /** At the first zoom level with outlines, a phone shows about this much on each side. */
@@ -64,11 +88,10 @@ export function frameNearest(
 ): FitRequest {
   const around = growBboxByMetres([lon, lat, lon, lat], accuracyMetres);
   const framed = firstRows(rows, MAX_FRAMED).filter((row) => row.distanceMetres <= FRAME_REACH_METRES);
-  const places = framed.map(boxOf);
   const minZoom = accuracyMetres > FRAME_REACH_METRES ? MIN_INACCURATE_ZOOM : clusterMaxZoom + 1;
   return {
     kind: "fit",
-    bbox: unionBbox([around, ...places])!,
+    bbox: unionBbox([around, ...boxesOf(framed)])!,
     minZoom,
     maxZoom: Math.max(minZoom, framed.length > 0 ? MAX_ZOOM : MAX_LONELY_ZOOM),
     animate: true,

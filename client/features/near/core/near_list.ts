@@ -1,9 +1,8 @@
 // Lists the playgrounds around a position, merging, filtering and sorting backends' answers and the map's data.
 import { intersects } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
-import { shapeBbox } from "contract/geometry/shape.ts";
-import type { Bbox } from "contract/types.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
+import type { Bbox } from "contract/types.ts";
 import {
   evaluateFilters,
   type FilterName,
@@ -65,8 +64,10 @@ export function subjectOfRow(row: NearRow): ClosureSubject {
 export interface NearList {
   /** By standing, then by distance. If none passes all filters, by filters passed. */
   readonly rows: readonly NearRow[];
-  /** False if nothing in the view is listed, and so the nearest ones are. */
-  readonly isInView: boolean;
+  /** Number of rows, or of all loaded playgrounds that could be listed if that is more. */
+  readonly count: number;
+  /** Whether only playgrounds in the given box are listed. */
+  readonly isInBox: boolean;
   /** Number of filters that a playground can pass or fail. Hidden classes do not count. */
   readonly filterCount: number;
   /** Number of playgrounds that only fail because a filter criterion is unknown for them. */
@@ -77,7 +78,8 @@ export interface NearList {
 
 export const EMPTY_LIST: NearList = {
   rows: [],
-  isInView: true,
+  count: 0,
+  isInBox: false,
   filterCount: 0,
   unknown: 0,
   relaxation: null,
@@ -92,8 +94,8 @@ export interface NearSources {
   /** Null while loading. */
   readonly pageRule: PageRule | null;
   readonly reachMetres: number;
-  /** The view to list, in degrees. By default, everything within reach is listed. */
-  readonly bbox?: Bbox | undefined;
+  /** Only playgrounds in this box (degrees) are listed, if any of them passes all filters. */
+  readonly box?: Bbox | undefined;
   /** Whether a playground is closed, as `closedRank` numbers it. By default, none is. */
   readonly rankOf?: (row: NearRow) => number;
 }
@@ -103,17 +105,32 @@ export interface NearSources {
  * loaded playgrounds, since named ones lack the required properties.
  */
 export function listNear(from: Position, sources: NearSources): NearList {
-  const { answers, bbox, filters, pageRule, rankOf, reachMetres } = sources;
-  const isInside = (row: NearRow) => bbox === undefined || intersects(boxOf(row), bbox);
-  const known = withinReach(from, sources.loaded, reachMetres).map(knownRow);
+  const { box } = sources;
+  if (box !== undefined) {
+    const list = listWithin(from, sources, (position) => intersects([...position, ...position], box));
+    if (isMatched(list)) return { ...list, isInBox: true };
+  }
+  return listWithin(from, sources, () => true);
+}
+
+/** Whether any listed playground passes all filters. */
+export const isMatched = ({ rows }: NearList): boolean => rows[0]?.unmet.length === 0;
+
+function listWithin(
+  from: Position,
+  sources: NearSources,
+  isWithin: (position: Position) => boolean,
+): NearList {
+  const { answers, filters, pageRule, rankOf, reachMetres } = sources;
+  const known = withinReach(from, sources.loaded, reachMetres).map(knownRow)
+    .filter(({ position }) => isWithin(position));
   if (isFiltering(filters)) {
     if (pageRule === null) return EMPTY_LIST;
-    const inside = listMatching(known.filter(isInside), filters, pageRule);
-    const isInView = bbox === undefined || inside.rows[0]?.unmet.length === 0;
-    const list = isInView ? inside : { ...listMatching(known, filters, pageRule), isInView };
+    const list = listMatching(known, filters, pageRule);
     return { ...list, rows: sortByStanding(list.rows, rankOf) };
   }
-  const ranked = rankNearest(answers, from).filter((each) => each.distanceMetres <= reachMetres);
+  const ranked = rankNearest(answers, from)
+    .filter((each) => each.distanceMetres <= reachMetres && isWithin(each.position));
   const knownById = Map.groupBy(known, ({ osmId }) => osmId);
   const answered = ranked
     .filter((each) => !knownById.get(each.target.osmId)?.some((row) => isSamePlace(row, each)))
@@ -122,17 +139,8 @@ export function listNear(from: Position, sources: NearSources): NearList {
   const named = known.map((row) =>
     withBestOrigin(row, rankedById.get(row.osmId)?.find((each) => isSamePlace(row, each)))
   );
-  const rows = [...named, ...answered].sort(compareRows);
-  const inside = rows.filter(isInside);
-  const isInView = inside.length > 0 || rows.length === 0;
-  const listed = (isInView ? inside : rows).slice(0, MAX_ROWS);
-  return { ...EMPTY_LIST, isInView, rows: sortByStanding(listed, rankOf) };
-}
-
-/** A row that only an answer names is a point. */
-function boxOf(row: NearRow): Bbox {
-  const [lon, lat] = row.position;
-  return row.kind === "known" ? shapeBbox(row.placed.playground.shape) : [lon, lat, lon, lat];
+  const rows = [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS);
+  return { ...EMPTY_LIST, rows: sortByStanding(rows, rankOf), count: Math.max(rows.length, known.length) };
 }
 
 /** Applied after limiting the list to the nearest ones, so that closed playgrounds remain listed. */
@@ -170,9 +178,11 @@ function listMatching(known: readonly KnownRow[], filters: Filters, pageRule: Pa
     ).length;
   const isMatched = rows.some(({ unmet }) => unmet.length === 0);
   const limit = isMatched ? 1 : names.length;
+  const listed = rows.filter(({ unmet }) => unmet.length < limit);
   return {
-    rows: rows.filter(({ unmet }) => unmet.length < limit).slice(0, MAX_ROWS),
-    isInView: true,
+    ...EMPTY_LIST,
+    rows: listed.slice(0, MAX_ROWS),
+    count: listed.length,
     filterCount: names.length,
     unknown,
     relaxation: isMatched ? null : findRelaxation(rows, names),

@@ -1,6 +1,7 @@
 // The centre of a list of nearby playgrounds.
-import { contains } from "contract/geometry/bbox.ts";
+import { contains, normaliseLongitude } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
+import type { BoxView } from "../../../federation/view/core/viewport_insets.ts";
 
 /** A position in degrees: the visitor's, that of a searched address, or the middle of the view. */
 export interface NearPlace {
@@ -11,16 +12,16 @@ export interface NearPlace {
   readonly lat: number;
   /** Radius that contains the true position most of the time. 0 for an address. */
   readonly accuracyMetres: number;
-  /** The view whose playgrounds are listed if it has any, in degrees. */
-  readonly bbox?: Bbox;
+  /** Of a view. Its playgrounds are listed, or the nearest around its middle if it has none. */
+  readonly box?: Bbox;
 }
 
 /**
  * Where to search: the address that was searched for last or the visitor's position if it is in the view, or else the
- * middle of the view. `last` is the place of the last list.
+ * view. `last` is the place of the last list.
  */
 export function placeToSearch(
-  view: { readonly lon: number; readonly lat: number; readonly bbox: Bbox },
+  view: BoxView,
   visitor: Pick<NearPlace, "lon" | "lat" | "accuracyMetres"> | null,
   last: NearPlace | null = null,
 ): NearPlace {
@@ -31,6 +32,14 @@ export function placeToSearch(
     const { lon, lat, accuracyMetres } = visitor;
     return { kind: "visitor", name: null, lon, lat, accuracyMetres };
   }
-  const { lon, lat, bbox } = view;
-  return { kind: "view", name: null, lon, lat, accuracyMetres: 0, bbox };
+  return placeOfView(view);
 }
+
+export const placeOfView = ({ lon, lat, bbox }: BoxView): NearPlace => ({
+  kind: "view",
+  name: null,
+  lon: normaliseLongitude(lon),
+  lat,
+  accuracyMetres: 0,
+  box: bbox,
+});

@@ -4,7 +4,9 @@ import { enumerate } from "contract/texts/rows.ts";
 import type { FilterName } from "../../../federation/filters/core/filters.ts";
 import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
 
-export interface NearTexts extends Omit<Messages["near"], "missing" | "unmet" | "without"> {
+export interface NearTexts extends Omit<Messages["near"], "closerIn" | "missing" | "unmet" | "without"> {
+  /** Names of regions whose playgrounds only appear at higher zooms. */
+  closerIn(names: readonly string[]): string;
   /** Names of regions that did not answer. */
   missing(names: readonly string[]): string;
   /** Names at least one filter that the playground of a row does not pass. */
@@ -24,6 +26,7 @@ export function createNearTexts(
     ...messages,
     unmet: (names) => messages.unmet(enumerate(locale, names.map((name) => attributes[name]))),
     without: (filter, count) => messages.without({ filter: attributes[filter], count }),
+    closerIn: (names) => messages.closerIn({ count: names.length, names: shortList(names, others) }),
     missing: (names) => messages.missing({ count: names.length, names: shortList(names, others) }),
   };
 }

@@ -3,23 +3,23 @@ import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ReadonlySignal } from "@preact/signals";
 import type { SheetsModel } from "../../../kit/sheets_model.ts";
 import type { ShownModel } from "../../../federation/tiers/shown_model.ts";
-import type { ViewModel } from "../../../federation/view/view_model.ts";
 import type { Playground } from "contract/types.ts";
 import { type NearPlace, placeToSearch } from "../core/near_place.ts";
+import { type VisibleState, visibleView } from "../open_list.ts";
 import { reachMetresOf, withinReach } from "../core/within_reach.ts";
 import type { NearModel } from "../near_model.ts";
 
-interface AroundState {
+interface AroundState extends VisibleState {
   readonly location: { readonly position: ReadonlySignal<Omit<NearPlace, "kind" | "name"> | null> };
   readonly near: NearModel;
   readonly sheets: SheetsModel;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
-  readonly view: Pick<ViewModel, "state">;
 }
 
 /** Where the list is or would be opened. Null before the map has a view. Reads no signals. */
-export function placeOfList({ location, near, sheets, view }: AroundState): NearPlace | null {
-  const [now, last] = [view.state.peek(), near.place.peek()];
+export function placeOfList(state: AroundState): NearPlace | null {
+  const { location, near, sheets } = state;
+  const [now, last] = [visibleView(state), near.place.peek()];
   if (sheets.isStacked()) return last;
   return now && placeToSearch(now, location.position.peek(), last);
 }

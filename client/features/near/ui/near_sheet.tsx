@@ -1,27 +1,33 @@
 // Lists playgrounds around the visitor or an address, nearest first. On phones, the map stays visible above it.
 import { Fragment } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { shapeBbox } from "contract/geometry/shape.ts";
-import { isFiltering, namesOf } from "../../../federation/filters/core/filters.ts";
+import { namesOf } from "../../../federation/filters/core/filters.ts";
 import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
-import { isNotFound } from "../../../kit/core/failure.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { useHeadingFocus } from "../../../kit/ui/focus.ts";
 import { NameLanguages } from "../../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../../kit/ui/sheet.tsx";
+import type { SheetStop } from "../../../kit/ui/sheet_stops.tsx";
 import { choosePlayground, openLinked } from "../../../playground/selection/selection_model.ts";
+import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../../playground/texts/texts.ts";
 import { fitPlayground, fitRegion } from "../../../federation/view/core/camera.ts";
-import type { NearList, NearRow } from "../core/near_list.ts";
-import type { NearPlace } from "../core/near_place.ts";
-import { reachMetresOf } from "../core/within_reach.ts";
+import { isMatched, type NearList, type NearRow } from "../core/near_list.ts";
+import { searchHere } from "../open_list.ts";
 import type { NearTexts } from "../texts/texts.ts";
-import { createSheetReturn, useReturnFocus } from "../../../playground/selection/sheet_return.ts";
+import {
+  createSheetReturn,
+  type ReturnPoint,
+  useReturnFocus,
+} from "../../../playground/selection/sheet_return.ts";
 import { numberOf, pointAt, useFrame, useNumbers } from "./near_on_map.ts";
 import { NearRowItem } from "./near_row.tsx";
 import { describeAnswers } from "./row_answers.ts";
 import { isSaved, type SavedState, useSaved } from "./saved.ts";
-import { findOutside, isMatched, type NearState, progressOf, useList } from "./near_state.ts";
+import { NearestLine } from "./nearest_line.tsx";
+import { findOutside, type NearState, progressOf, useCount, useList } from "./near_state.ts";
+import { describeMissing, describePlace, describeState } from "./near_words.ts";
 import { NearStart, type NearStartProps } from "./near_start.tsx";
 import { NextSteps } from "./next_steps.tsx";
 import { parseHttpUrl } from "contract/kit/fields.ts";
@@ -33,7 +39,7 @@ const nearReturn = createSheetReturn("near");
 
 interface NearSheetProps {
   readonly state: NearState & SavedState & NearStartProps["state"];
-  readonly texts: NearStartProps["texts"] & KitTexts & PlaygroundTexts & {
+  readonly texts: NearStartProps["texts"] & KitTexts & PlaygroundTexts & RegionTexts & {
     readonly favourites: { readonly saved: string };
     readonly filterSheet: FilterSheetTexts;
     readonly near: NearTexts;
@@ -49,10 +55,9 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   const { near, filters } = state;
   const place = near.place.value;
   const list = useList(state);
-  const { failures, isFinal } = progressOf(state);
+  const { isFinal } = progressOf(state);
   const opening = filters.opening.value;
   const [saved, asked] = [useSaved(state), namesOf(filters.current.value)];
-  const missing = failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
   const [lastChosen] = useState(() => nearReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
   const frame = useFrame(state, list, lastChosen?.view != null);
@@ -62,11 +67,15 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
     nearReturn.returnWhenClosed(state, row, view);
   };
   useNumbers(near, list, choose);
+  const count = useCount(state, list);
   useReturnFocus(body, lastChosen);
   const [headingFocus] = useHeadingFocus(body);
   const outside = isFinal ? findOutside(state, list) : null;
   const nextSteps = isFinal && !outside && <NextSteps state={state} list={list} texts={texts} />;
-  const summary = outside ? texts.near.outside.title : describeState(state, list, isFinal, texts);
+  const note = describeMissing(state, texts);
+  const summary = outside ? texts.near.outside.title : describeState(state, list, texts);
+  const isOutOfView = isFinal && place?.box !== undefined && !list.isInBox;
+  const nearest = isMatched(list) && place?.kind !== "view" ? list.rows[0] : undefined;
 
   return (
     <Sheet
@@ -75,18 +84,32 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
         <>
           {place && describePlace(place, list, texts)}{" "}
           {isFinal && list.rows.length > 0 && (
-            <span class="near-count" aria-hidden="true">· {texts.number(list.rows.length)}</span>
+            <span class="near-count" aria-hidden="true">
+              · {texts.number(count)}
+            </span>
           )}
         </>
       }
       texts={texts}
       onClose={frame.close}
       staysLow
-      focusKey={`${headingFocus} ${place?.kind} ${place?.name}`}
-      subtitle={<p class="visually-hidden" role="status">{summary}</p>}
+      stop={useFirstStop(state, lastChosen)}
+      onStop={state.sheets.use}
+      focusKey={`${headingFocus} ${near.openings.value}`}
+      subtitle={
+        <>
+          {nearest?.standing === "usable" && <NearestLine row={nearest} opening={opening} texts={texts} />}
+          <p class="visually-hidden" role="status">{summary}</p>
+        </>
+      }
+      footer={frame.isLeft && (
+        <button type="button" class="near-here" onClick={() => searchHere(state)}>
+          {texts.near.searchHere}
+        </button>
+      )}
     >
       <div ref={body}>
-        {!isMatched(list) && <p class="list-empty" aria-hidden="true">{summary}</p>}
+        {(!isMatched(list) || isOutOfView) && <p class="list-empty" aria-hidden="true">{summary}</p>}
         {outside && (
           <OutsideRegions
             nearest={outside.nearest}
@@ -127,7 +150,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
           </Fragment>
         ))}
         {isMatched(list) && nextSteps}
-        {missing.length > 0 && <p class="near-note">{texts.near.missing(missing)}</p>}
+        {note !== null && note !== summary && <p class="near-note">{note}</p>}
       </div>
     </Sheet>
   );
@@ -157,32 +180,14 @@ function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRo
   });
 }
 
-/** For a less accurate position, walking times would be wrong. */
-const MAX_ACCURACY_METRES = 150;
-
-function describePlace(
-  { kind, name, accuracyMetres }: NearPlace,
-  { isInView }: NearList,
-  texts: NearSheetProps["texts"],
-): string {
-  if (name !== null) return texts.near.aroundPlace(name);
-  if (kind === "view") return isInView ? texts.near.inView : texts.near.aroundView;
-  if (accuracyMetres <= MAX_ACCURACY_METRES) return texts.near.aroundVisitor;
-  return texts.near.aroundInaccurate(texts.distance(accuracyMetres));
-}
-
-/** Reads signals. */
-function describeState(
-  { filters, near }: NearState,
-  list: NearList,
-  isFinal: boolean,
-  { near: texts, distance }: NearSheetProps["texts"],
-): string {
-  if (!isFinal) return texts.loading;
-  if (isMatched(list)) return texts.found(list.rows.length);
-  const reach = distance(reachMetresOf(near.isWide.value));
-  if (!isFiltering(filters.current.value)) return texts.empty(reach);
-  return list.rows.length > 0 ? texts.almost(reach) : texts.emptyFiltered(reach);
+/** Low if the page opened the list by itself, and as it was after a panel. */
+function useFirstStop({ near, sheets }: NearState, lastChosen: ReturnPoint | null): SheetStop {
+  const restored = useRef(lastChosen?.stop);
+  return useMemo(() => {
+    const stop = restored.current ?? (sheets.isUnasked.peek() ? "low" : "middle");
+    restored.current = null;
+    return stop;
+  }, [near.openings.value]);
 }
 
 function openRow(state: NearState, row: NearRow): void {

@@ -11,7 +11,7 @@ import type { ChoiceState, SelectionModel } from "../../../playground/selection/
 import type { BackendsModel } from "../../../federation/regions/backends_model.ts";
 import type { PageFeatures } from "../../../federation/regions/core/page_features.ts";
 import type { ShownModel } from "../../../federation/tiers/shown_model.ts";
-import type { ViewModel } from "../../../federation/view/view_model.ts";
+import type { CameraModel, ViewModel } from "../../../federation/view/view_model.ts";
 import { EMPTY_LIST, listNear, type NearList, type NearRow, subjectOfRow } from "../core/near_list.ts";
 import { reachMetresOf } from "../core/within_reach.ts";
 import { type NearestRegion, nearestRegion } from "../core/nearest_region.ts";
@@ -19,6 +19,7 @@ import type { NearModel } from "../near_model.ts";
 
 export interface NearState extends ChoiceState {
   readonly backends: BackendsModel;
+  readonly camera: Pick<CameraModel, "ask" | "covered">;
   readonly config: ClientConfig;
   readonly features: PageFeatures;
   readonly filters: FiltersModel;
@@ -27,7 +28,7 @@ export interface NearState extends ChoiceState {
   readonly selection: SelectionModel;
   readonly sheets: SheetsModel;
   readonly shown: ShownModel;
-  readonly view: Pick<ViewModel, "state" | "touch">;
+  readonly view: Pick<ViewModel, "state" | "tier" | "touch">;
 }
 
 /** The search whose results are listed. Reads signals. */
@@ -35,7 +36,8 @@ export function progressOf({ filters, near }: Pick<NearState, "filters" | "near"
   return isFiltering(filters.current.value) ? near.matches.value : near.progress.value;
 }
 
-export function useList({ filters, near, notices: known, shown }: NearState): NearList {
+export function useList(state: NearState): NearList {
+  const { filters, near, notices: known, shown } = state;
   const place = near.place.value;
   const { answers } = near.progress.value;
   const own = near.loaded.value;
@@ -43,6 +45,7 @@ export function useList({ filters, near, notices: known, shown }: NearState): Ne
   const [current, pageRule] = [filters.current.value, filters.pageRule.value];
   const reachMetres = reachMetresOf(near.isWide.value);
   const [notices, { closed }] = [known.value, filters.opening.value];
+  const { isFinal } = progressOf(state);
   return useMemo(() => {
     if (place === null) return EMPTY_LIST;
     const sources = {
@@ -51,15 +54,21 @@ export function useList({ filters, near, notices: known, shown }: NearState): Ne
       filters: current,
       pageRule,
       reachMetres,
-      bbox: place.bbox,
+      box: place.box,
       rankOf: (row: NearRow) => closedRank(subjectOfRow(row), notices, closed),
     };
-    return listNear([place.lon, place.lat], sources);
-  }, [place, answers, own, loaded, current, pageRule, reachMetres, notices, closed]);
+    const list = listNear([place.lon, place.lat], sources);
+    // Until all have answered, one of them could have a playground in the view.
+    return place.box === undefined || list.isInBox || isFinal ? list : EMPTY_LIST;
+  }, [place, answers, own, loaded, current, pageRule, reachMetres, notices, closed, isFinal]);
 }
 
-/** Whether any listed playground passes all filters. */
-export const isMatched = ({ rows }: NearList) => rows[0]?.unmet.length === 0;
+/** Number of listed playgrounds, or of all in the listed view as far as the map has shown them. Reads signals. */
+export function useCount({ filters, near }: NearState, { count, isInBox, rows }: NearList): number {
+  const seen = useMemo(() => ({ count: 0 }), [near.openings.value, filters.current.value, near.isWide.value]);
+  if (isInBox) seen.count = Math.max(seen.count, count);
+  return isInBox ? seen.count : rows.length;
+}
 
 /**
  * On a map of several regions, finds the one nearest to a position with none within reach, or else returns null.

@@ -1,10 +1,10 @@
 // Ends the list: more that may match, or more from a larger area.
 import { isFiltering } from "../../../federation/filters/core/filters.ts";
 import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
-import { MAX_ROWS, type NearList } from "../core/near_list.ts";
+import { isMatched, MAX_ROWS, type NearList } from "../core/near_list.ts";
 import { reachMetresOf } from "../core/within_reach.ts";
 import type { NearTexts } from "../texts/texts.ts";
-import { isMatched, type NearState } from "./near_state.ts";
+import type { NearState } from "./near_state.ts";
 
 interface NextStepsProps {
   readonly state: Pick<NearState, "filters" | "near">;

@@ -1,4 +1,5 @@
 // Measures how much of the map is covered by panels and sheets, from each edge.
+import type { Bbox } from "contract/types.ts";
 
 export const EDGES = ["top", "right", "bottom", "left"] as const;
 
@@ -48,6 +49,35 @@ const MIN_WIDTH_SHARE = 0.75;
 export function insetBelow({ top, width, height }: Rectangle, [mapWidth, mapHeight]: MapSize): Insets {
   const isWide = height > 0 && width >= MIN_WIDTH_SHARE * mapWidth;
   return isWide ? { ...NO_INSETS, top: Math.min(mapHeight, top + height) } : NO_INSETS;
+}
+
+/** A position in degrees in the middle of a box. */
+export interface BoxView {
+  readonly lon: number;
+  readonly lat: number;
+  readonly bbox: Bbox;
+}
+
+/**
+ * The part of a view that is not covered. Treats latitudes as evenly spaced, which is exact enough for the height of a
+ * screen.
+ */
+export function uncoveredView(
+  { lon, lat, bbox: [west, south, east, north] }: BoxView,
+  { top, right, bottom, left }: Insets,
+  [mapWidth, mapHeight]: readonly [width: number, height: number],
+): BoxView {
+  const [lonPerPx, latPerPx] = [(east - west) / mapWidth, (north - south) / mapHeight];
+  return {
+    lon: lon + (left - right) / 2 * lonPerPx,
+    lat: lat + (bottom - top) / 2 * latPerPx,
+    bbox: [
+      west + left * lonPerPx,
+      south + bottom * latPerPx,
+      east - right * lonPerPx,
+      north - top * latPerPx,
+    ],
+  };
 }
 
 /** The larger of two insets at each edge. */

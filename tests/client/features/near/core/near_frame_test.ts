@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { NO_FILTERS } from "client/federation/filters/core/filters.ts";
 import { distanceMetres } from "client/kit/core/distance.ts";
-import { frameNearest } from "client/features/near/core/near_frame.ts";
+import { frameNearest, hasMovedFar, revealRows } from "client/features/near/core/near_frame.ts";
 import { listNear } from "client/features/near/core/near_list.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import { makePlaced } from "../../../records.ts";
@@ -41,4 +41,31 @@ Deno.test("frameNearest: the place and the three nearest within a walk", () => {
   assert.deepEqual(frameAround(0, [100, 300], [1, 2]), [0, 300, 14, 16], "all are closed");
   assert.deepEqual(frameAround(200, [100, -500]), [500, 200, 14, 16]);
   assert.deepEqual(frameAround(2_000, [100]), [2_000, 2_000, 12, 16]);
+});
+
+Deno.test("revealRows: the numbered ones only", () => {
+  const loaded = Array.from(
+    { length: 12 },
+    (_, i) => makePlaced({ osmId: i + 1, shape: squareAround(moveBy(HERE, 100 * i, 0), 20) }),
+  );
+  const sources = { answers: [], loaded, filters: NO_FILTERS, pageRule: null, reachMetres: 25_000 };
+  const request = revealRows(listNear(HERE, sources).rows);
+  assert.ok(request.kind === "reveal" && request.minZoom === undefined);
+  const [west, , east] = request.bbox;
+  assert.equal(Math.round(distanceMetres([west, HERE[1]], [east, HERE[1]]) / 100), 8);
+});
+
+Deno.test("hasMovedFar: by half of what is visible, or twice as much is shown", () => {
+  const before = { lon: 9.7, lat: 50.5, zoom: 14 };
+  const visible = [9.6, 50.4, 9.8, 50.45] as const;
+  const isFar = (change: Partial<typeof before>) => hasMovedFar(before, { ...before, ...change }, visible);
+  assert.equal(isFar({}), false);
+  assert.equal(isFar({ lon: 9.79, lat: 50.52 }), false);
+  assert.equal(isFar({ lon: 9.81 }), true);
+  assert.equal(isFar({ lon: 9.59 }), true);
+  assert.equal(isFar({ lat: 50.53 }), true);
+  assert.equal(isFar({ zoom: 13 }), true);
+  assert.equal(isFar({ zoom: 13.5 }), false);
+  assert.equal(isFar({ zoom: 17 }), false);
+  assert.equal(hasMovedFar({ ...before, lon: 179.99 }, { ...before, lon: -179.99 }, visible), false);
 });

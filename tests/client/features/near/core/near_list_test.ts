@@ -46,7 +46,7 @@ const VIEW: Bbox = [moveBy(HERE, 700, 0)[0], 50, moveBy(HERE, 1_000, 0)[0], 51];
 const WET = { properties: { is_water: true } };
 
 function list(sources: Partial<NearSources>): string {
-  const { isInView, rows, unknown, relaxation } = listNear(HERE, {
+  const { isInBox, rows, unknown, relaxation } = listNear(HERE, {
     reachMetres: 25_000,
     answers: [],
     loaded: [],
@@ -60,7 +60,7 @@ function list(sources: Partial<NearSources>): string {
   const more = [
     unknown > 0 ? `?${unknown}` : [],
     relaxation ? `without ${relaxation.filter}: ${relaxation.count}` : [],
-    isInView ? [] : "elsewhere",
+    sources.box === undefined || isInBox ? [] : "elsewhere",
   ];
   return [...ids, ...more].flat().join(" ");
 }
@@ -185,23 +185,23 @@ const cases: [name: string, sources: Partial<NearSources>, expected: string][] =
     {
       answers: [answerOf("a", item(1, 100), item(2, 900))],
       loaded: [loadedAt(3, 800), loadedAt(4, 50)],
-      bbox: VIEW,
+      box: VIEW,
     },
     "k3 a2",
   ],
-  ["else the nearest", { answers: [answerOf("a", item(1, 100))], bbox: VIEW }, "a1 elsewhere"],
+  ["else the nearest", { answers: [answerOf("a", item(1, 100))], box: VIEW }, "a1 elsewhere"],
   [
     "filters: of the view, if any there passes",
     {
       loaded: [loadedAt(1, 100, WET), loadedAt(2, 200), loadedAt(3, 900, WET), loadedAt(4, 950)],
       filters: WATER,
-      bbox: VIEW,
+      box: VIEW,
     },
     "k3 ?1",
   ],
   [
     "filters: else the nearest",
-    { loaded: [loadedAt(1, 100, WET), loadedAt(3, 900)], filters: WATER, bbox: VIEW },
+    { loaded: [loadedAt(1, 100, WET), loadedAt(3, 900)], filters: WATER, box: VIEW },
     "k1 ?1 elsewhere",
   ],
   [
@@ -330,4 +330,54 @@ Deno.test("what a row is listed under: its notice or hours, unless it is not pub
     rankOf: ({ osmId }) => ({ 2: 1, 3: 2, 4: 2 })[osmId] ?? 0,
   });
   assert.deepEqual(rows.map(({ standing }) => standing), ["usable", "closedNow", "closed", "notPublic"]);
+});
+
+/** From 150 to 1,000 m east of here. */
+const BOX: Bbox = [moveBy(HERE, 150, 0)[0], HERE[1] - 0.01, moveBy(HERE, 1_000, 0)[0], HERE[1] + 0.01];
+
+Deno.test("listNear: only what is in the box, however it is known", () => {
+  const sources = {
+    answers: [answerOf("a", item(1, 100), item(2, 200), item(3, 1_100))],
+    loaded: [loadedAt(4, 50), loadedAt(5, 300), loadedAt(6, 1_200)],
+    box: BOX,
+  };
+  assert.equal(list(sources), "a2 k5");
+  assert.equal(list({ ...sources, box: [BOX[0] + 360, BOX[1], BOX[2] + 360, BOX[3]] }), "a2 k5");
+});
+
+Deno.test("listNear: the nearest around, if the box has none that passes", () => {
+  const box = (sources: Partial<NearSources>) => {
+    const { rows, isInBox } = listNear(HERE, {
+      answers: [],
+      loaded: [loadedAt(1, 50), loadedAt(2, 300), loadedAt(3, 1_200, WET)],
+      filters: NO_FILTERS,
+      pageRule: createPageRule(new Set(["off"])),
+      reachMetres: 25_000,
+      box: BOX,
+      ...sources,
+    });
+    return [isInBox, ...rows.map(({ osmId }) => osmId)];
+  };
+  assert.deepEqual(box({}), [true, 2]);
+  assert.deepEqual(box({ filters: WATER }), [false, 3]);
+  assert.deepEqual(box({ loaded: [loadedAt(1, 50), loadedAt(4, 2_000)] }), [false, 1, 4]);
+  assert.deepEqual(box({ loaded: [] }), [false]);
+  assert.deepEqual(box({ box: undefined }), [false, 1, 2, 3]);
+});
+
+Deno.test("listNear: counts what is known in the box beyond the last row", () => {
+  const loaded = Array.from({ length: MAX_ROWS + 8 }, (_, i) => loadedAt(i + 1, 200 + i, WET));
+  const count = (filters: NearSources["filters"]) => {
+    const { rows, count } = listNear(HERE, {
+      answers: [],
+      loaded: [...loaded, loadedAt(99, 5_000, WET)],
+      filters,
+      pageRule: createPageRule(new Set(["off"])),
+      reachMetres: 25_000,
+      box: BOX,
+    });
+    return [rows.length, count];
+  };
+  assert.deepEqual(count(NO_FILTERS), [MAX_ROWS, MAX_ROWS + 8]);
+  assert.deepEqual(count(WATER), [MAX_ROWS, MAX_ROWS + 8]);
 });

@@ -17,12 +17,14 @@ checkTables("near texts", NEAR_TABLES, {
   met: [[{ met: 2, total: 3 }]],
   unmet: [[["fence"]], [["fence", "shade"]]],
   without: [["fence", 1], ["wheelchair", 36]],
+  closerIn: [[["Südtal"]], [["Südtal", "Harz", "Bergen", "Nord", "Rheinau"]]],
   missing: [[["Südtal"]], [["Südtal", "Harz", "Bergen", "Nord", "Rheinau"]]],
 });
 
 const wordings: [text: string, expected: string][] = [
   [de.found(1), "1 Spielplatz, der nächste zuerst"],
   [de.missing(["Harz"]), "Harz antwortet nicht. Die Liste ist unvollständig."],
+  [de.closerIn(["Harz"]), "Zoomen Sie heran, um Spielplätze zu sehen: Harz."],
   [de.without("fence", 36), "Ohne „Eingezäunt“: 36 Spielplätze"],
   [de.met({ met: 2, total: 3 }), "2 von 3 Filtern passen"],
   [de.unmet(["fence"]), "Fehlt: Eingezäunt"],

@@ -6,6 +6,7 @@ import {
   joinInsets,
   NO_INSETS,
   type Rectangle,
+  uncoveredView,
 } from "client/federation/view/core/viewport_insets.ts";
 
 const DESKTOP = [1280, 800] as const;
@@ -48,4 +49,19 @@ Deno.test("joinInsets: the larger inset at each edge", () => {
   const [a, b] = [{ top: 1, right: 5, bottom: 0, left: 9 }, { top: 2, right: 4, bottom: 0, left: 10 }];
   assert.deepEqual(joinInsets(a, b), { top: 2, right: 5, bottom: 0, left: 10 });
   assert.deepEqual(joinInsets(a, NO_INSETS), a);
+});
+
+Deno.test("uncoveredView: the free part, with its middle", () => {
+  const view = { lon: 10, lat: 50, bbox: [8, 49, 12, 51] } as const;
+  assert.deepEqual(uncoveredView(view, NO_INSETS, [400, 800]), view);
+  assert.deepEqual(uncoveredView(view, { ...NO_INSETS, bottom: 400 }, [400, 800]), {
+    lon: 10,
+    lat: 50.5,
+    bbox: [8, 50, 12, 51],
+  });
+  assert.deepEqual(uncoveredView(view, { top: 80, right: 0, bottom: 0, left: 100 }, [400, 800]), {
+    lon: 10.5,
+    lat: 49.9,
+    bbox: [9, 49, 12, 50.8],
+  });
 });
