@@ -47,9 +47,9 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
     if (isUnasked && view.isTouched.peek()) return;
     view.touch();
     camera.ask(centreOnVisitor(position));
-    if (isUnasked) return;
-    onLocated();
-    near.open({ kind: "visitor", name: null, ...position });
+    if (!isUnasked) onLocated();
+    else if (sheets.open.peek() !== null) return;
+    near.open({ kind: "visitor", name: null, ...position }, isUnasked);
   }
 
   function handleProblem(problem: LocationProblem, isUnasked: boolean): void {

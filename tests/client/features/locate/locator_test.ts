@@ -157,19 +157,33 @@ Deno.test("locator: follows the visitor while the list is open", () => {
   stop();
 });
 
-Deno.test("locator: unasked it shows the position, moves an untouched map, and opens nothing", () => {
+Deno.test("locator: unasked it shows the position, moves an untouched map, and opens a low list", () => {
   const { state, asked, located, stop } = start();
   state.location.ask(true);
   asked[0]!.succeed(at(9.5, 50.5, 30));
   assert.equal(state.camera.request.value?.kind, "fit");
-  assert.deepEqual([state.sheets.open.value, located.count], [null, 0]);
+  assert.deepEqual([state.sheets.open.value, state.sheets.isUnasked.value, located.count], ["near", true, 0]);
+  assert.equal(state.near.place.value?.kind, "visitor");
+  // A press on the button then raises it.
+  state.location.ask();
+  asked[1]!.succeed(at(9.5, 50.5, 30));
+  assert.deepEqual([state.sheets.open.value, state.sheets.isUnasked.value], ["near", false]);
   stop();
+
+  const busy = start();
+  busy.state.location.ask(true);
+  busy.state.sheets.toggle("menu");
+  busy.asked[0]!.succeed(at(9.5, 50.5, 30));
+  assert.equal(busy.state.sheets.open.value, "menu");
+  assert.equal(busy.state.near.place.value, null);
+  busy.stop();
 
   const touched = start();
   touched.state.location.ask(true);
   touched.state.view.touch();
   touched.asked[0]!.succeed(at(9.5, 50.5, 30));
   assert.equal(touched.state.camera.request.value, null);
+  assert.equal(touched.state.sheets.open.value, null);
   assert.equal(touched.state.location.position.value?.lon, 9.5);
   touched.stop();
 });
