@@ -165,14 +165,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await visit.waitFor(".sheet-near .list-item", /Min\. zu Fuß/);
     await visit.tap(".sheet-near button", "Schließen");
     // The map has moved to the position: the list has clusters until the playgrounds there have arrived.
-    await visit.tap(".toolbar button", "Als Liste anzeigen");
-    await visit.waitFor(".sheet-list .list-title", /^Spielplatz/);
-    const title = await visit.text(".sheet-list .list-item .list-title");
-    await visit.tap(".sheet-list .list-item");
+    await visit.tap(".start-list");
+    await visit.waitFor(".sheet-near .list-title", /./);
+    const title = await visit.text(".sheet-near .list-item .list-title");
+    await visit.tap(".sheet-near .list-item");
     await visit.waitFor(".sheet-panel h2", title!);
     await visit.driver.evaluate("history.back();");
     await visit.waitUntilGone(".sheet-panel");
-    await visit.waitFor(".sheet-list .list-item");
+    await visit.waitFor(".sheet-near .list-item");
   },
 
   async "search: the geocoder is down, regions and playgrounds are found"(stage) {
@@ -202,11 +202,11 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await visit.waitForShown(/^(?!100 )\d+ Spielplätze im Ausschnitt$/);
     await visit.press("Escape");
     await visit.waitUntilGone(".sheet-filters");
-    await visit.tabTo(".toolbar button", "Als Liste anzeigen");
+    await visit.tabTo(".start-list");
     await visit.press("Enter");
-    await visit.waitFor(".sheet-list .list-item");
-    await visit.tabTo(".sheet-list .list-item");
-    const title = await visit.text(".sheet-list .list-item .list-title");
+    await visit.waitFor(".sheet-near .list-item");
+    await visit.tabTo(".sheet-near .list-item");
+    const title = await visit.text(".sheet-near .list-item .list-title");
     await visit.press("Enter");
     await visit.waitFor(".sheet-panel h2", title!);
   },
@@ -261,10 +261,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await visit.driver.reload();
     await visit.waitForShown(IN_VIEW);
     // The map has moved to the position: the list has clusters until the playgrounds there have arrived.
-    await visit.tap(".toolbar button", "Als Liste anzeigen");
-    await visit.waitFor(".sheet-list .list-title", /^Spielplatz/);
-    const title = await visit.text(".sheet-list .list-item .list-title");
-    await visit.tap(".sheet-list .list-item");
+    await visit.tap(".start-list");
+    await visit.waitFor(".sheet-near .list-title", /./);
+    const title = await visit.text(".sheet-near .list-item .list-title");
+    await visit.tap(".sheet-near .list-item");
     await visit.waitFor(".sheet-panel h2", title!);
   },
 

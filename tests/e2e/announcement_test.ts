@@ -48,9 +48,9 @@ browserTest("announcements: nothing is announced before anything is loaded", asy
   });
   complaints.tolerateFailedLoads(...nodes.map((node) => node.url));
   complaints.expect(/^console warning: (West|Ost)dorf \(.*\) did not respond within/, 2);
-  await page.getByTitle("Als Liste anzeigen").click();
-  const total = page.locator(".list-total");
-  await total.getByText("Spielplätze werden geladen", { exact: true }).waitFor();
+  await page.locator(".start-list").click();
+  const total = page.locator(".sheet-near .list-empty");
+  await total.getByText("Spielplätze in der Nähe werden gesucht …", { exact: true }).waitFor();
   assert.deepEqual(await readSaid(page), []);
   await page.clock.runFor(5_000);
   // All requests have failed by then.

@@ -19,7 +19,7 @@ browserTest(
     await panel.getByText("Mehr Angaben").waitFor();
     assert.equal(await panel.getByText("Öffnungszeiten").count(), 0);
     await page.keyboard.press("Escape");
-    await page.getByTitle("Als Liste anzeigen").click();
+    await page.locator(".start-list").click();
     const row = page.locator(".list-item", { hasText: "Auenpark" });
     await row.getByText("Gesperrt").waitFor();
   },

@@ -62,9 +62,8 @@ browserTest("guard: an error is forgotten with the playground that has caused it
 browserTest("guard: a broken part can be closed, and Back works", async (scene) => {
   const { hubPage, name, soundName } = await openFaulty(scene);
   hubPage.complaints.expect(/URIError: made to fail/);
-  const { page } = hubPage;
-  await page.locator(".toolbar").getByRole("button", { name: "Als Liste anzeigen" }).tap();
-  const lineOf = (title: string) => page.locator(".sheet-list .list-item").filter({ hasText: title }).first();
+  const list = await hubPage.openList();
+  const lineOf = (title: string) => list.locator(".list-item").filter({ hasText: title }).first();
   await lineOf(name).tap();
   await failureOf(hubPage).getByRole("button", { name: "Schließen" }).tap();
   await lineOf(soundName).tap();

@@ -1,6 +1,6 @@
 // Returning from a playground to the list in which it was chosen restores the rows, the scroll position and the view.
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, waitForFocus } from "./hub_page.ts";
@@ -14,9 +14,16 @@ const HERE = { longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 };
 /** The ways to return from a panel to the list below it. */
 const WAYS: Readonly<Record<string, (hub: HubPage) => Promise<unknown>>> = {
   Back: ({ page }) => page.goBack(),
-  X: ({ panel }) => panel.getByRole("button", { name: "Schließen" }).click(),
+  X: ({ panel }) => closePanel(panel),
   Escape: ({ page }) => page.keyboard.press("Escape"),
 };
+
+/** On a phone, the first press lowers the panel. */
+async function closePanel(panel: Locator): Promise<void> {
+  const button = panel.getByRole("button", { name: "Schließen" });
+  await button.click();
+  if (await panel.count() > 0) await button.click();
+}
 
 const readHash = (page: Page) => page.evaluate(() => location.hash);
 
@@ -91,7 +98,7 @@ for (const { device, isPhone } of DEVICES) {
       hash: VILLAGES_AS_POLYGONS,
     });
     await hub.waitForShown(/Spielplätze/);
-    await hub.page.getByTitle("Als Liste anzeigen").click();
-    await goThereAndBack(hub, "list");
+    await hub.openList();
+    await goThereAndBack(hub, "near");
   });
 }

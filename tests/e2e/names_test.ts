@@ -30,7 +30,7 @@ function villageWith(index: number, properties: Properties, meta: object): FakeN
     count: 1,
     seed: 3,
   });
-  const own = { leisure: "playground", osm_id: 31, osm_type: "W" as const, operator: "Stadt Fulda" };
+  const own = { leisure: "playground", osm_id: 31 + index, osm_type: "W" as const, operator: "Stadt Fulda" };
   return {
     region: {
       ...region,
@@ -46,13 +46,14 @@ browserTest(
     const nodes = await Promise.all(
       CASES.map(([, properties, meta], index) => scene.startNode(villageWith(index, properties, meta))),
     );
-    const { page, panel, editHash, waitForPill } = await scene.openHub(nodes, { locale: "en-GB" });
+    const hub = await scene.openHub(nodes, { locale: "en-GB" });
+    const { page, panel, editHash, waitForPill } = hub;
     await waitForPill("5 regions · 5 playgrounds");
     for (const [index, [name, , meta, title, marked]] of CASES.entries()) {
       const [lon, lat] = nodes[index]!.data.playgrounds[0]!.centre;
       await editHash(`#map=16/${lat}/${lon}`);
-      await page.locator(".toolbar").getByRole("button", { name: "Show as list" }).click();
-      const row = page.locator(".sheet-list .list-title");
+      const list = await hub.openList();
+      const row = list.locator(".list-title");
       await row.getByText(title, { exact: true }).waitFor();
       assert.deepEqual(await row.locator("[lang=de]").allInnerTexts(), marked, name);
       await row.click();
@@ -62,7 +63,7 @@ browserTest(
       const operator = panel.locator("dd", { hasText: "Stadt Fulda" }).locator("[lang=de]");
       assert.equal(await operator.count(), Object.keys(meta).length, name);
       await assertStatesAccessible(page, { [`the panel: ${name}`]: () => heading.waitFor() });
-      for (const sheet of [panel, page.locator(".sheet-list")]) {
+      for (const sheet of [panel, list]) {
         await page.keyboard.press("Escape");
         await sheet.waitFor({ state: "detached" });
       }

@@ -125,7 +125,7 @@ async function checkMap(
     prepare: (page) => page.clock.setFixedTime(moment),
   });
   await waitForShown(/^6 Spielplätze/);
-  await page.getByTitle("Als Liste anzeigen").click();
+  await page.locator(".start-list").click();
 
   const readList = () =>
     Promise.all(WAYS.map(async (way) => {

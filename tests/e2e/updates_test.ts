@@ -43,7 +43,7 @@ for (const { device, isPhone } of DEVICES) {
       dataDir,
       env: { APP_MODE: "standalone", HUB_POLL_INTERVAL: "5" },
     });
-    const { page, panel, waitForShown } = await scene.openPage(url, {
+    const hub = await scene.openPage(url, {
       // The mapping view says how well a playground is mapped.
       hash: "?view=mapping#map=16/50.001/9.002",
       isPhone,
@@ -51,17 +51,18 @@ for (const { device, isPhone } of DEVICES) {
       // A visitor's refreshes are minutes apart, longer than responses are cached, so a route disables the cache.
       prepare: (page) => page.route("**/rpc/**", (route) => route.continue()),
     });
-    await waitForShown("3 Spielplätze im Ausschnitt");
+    const { page, panel } = hub;
+    await hub.waitForShown("3 Spielplätze im Ausschnitt");
     await page.evaluate(() => document.documentElement.dataset.since = "the start");
 
-    const list = page.locator(".sheet-list");
+    const list = page.locator(".sheet-near");
     const updated = panel.getByText(UPDATED);
     const choose = async (name: string) => {
       await list.getByRole("button", { name }).click();
       await panel.getByRole("heading", { name, exact: true }).waitFor();
     };
     const close = () => panel.getByRole("button", { name: "Schließen" }).click();
-    await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+    await hub.openList();
     await choose("Ringpark");
     await panel.getByText("Kaum erfasst", { exact: true }).waitFor();
     await close();

@@ -12,7 +12,14 @@ import type { BackendsModel } from "../../../federation/regions/backends_model.t
 import type { PageFeatures } from "../../../federation/regions/core/page_features.ts";
 import type { ShownModel } from "../../../federation/tiers/shown_model.ts";
 import type { CameraModel, ViewModel } from "../../../federation/view/view_model.ts";
-import { EMPTY_LIST, listNear, type NearList, type NearRow, subjectOfRow } from "../core/near_list.ts";
+import {
+  EMPTY_LIST,
+  listNear,
+  MAX_ROWS,
+  type NearList,
+  type NearRow,
+  subjectOfRow,
+} from "../core/near_list.ts";
 import { reachMetresOf } from "../core/within_reach.ts";
 import { type NearestRegion, nearestRegion } from "../core/nearest_region.ts";
 import type { NearModel } from "../near_model.ts";
@@ -63,11 +70,21 @@ export function useList(state: NearState): NearList {
   }, [place, answers, own, loaded, current, pageRule, reachMetres, notices, closed, isFinal]);
 }
 
-/** Number of listed playgrounds, or of all in the listed view as far as the map has shown them. Reads signals. */
-export function useCount({ filters, near }: NearState, { count, isInBox, rows }: NearList): number {
-  const seen = useMemo(() => ({ count: 0 }), [near.openings.value, filters.current.value, near.isWide.value]);
-  if (isInBox) seen.count = Math.max(seen.count, count);
-  return isInBox ? seen.count : rows.length;
+/**
+ * Number of listed playgrounds, or of all in the listed view if the map knows of more. Keeps that number while the map
+ * shows something else. Reads signals.
+ */
+export function useCount(
+  { filters, near, shown, view }: NearState,
+  { count, isInBox, rows }: NearList,
+): number {
+  const current = filters.current.value;
+  const seen = useMemo(() => ({ count: 0 }), [near.openings.value, current, near.isWide.value]);
+  if (!isInBox || rows.length < MAX_ROWS) return rows.length;
+  if (isFiltering(current)) return count;
+  if (view.tier.value === "polygon") seen.count = Math.max(seen.count, count);
+  else seen.count ||= shown.inView.value.playgrounds;
+  return Math.max(rows.length, seen.count);
 }
 
 /**
