@@ -1,6 +1,7 @@
 // What live regions announce while the map loads, and during a search.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { EAST_VILLAGE, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import { openSearch } from "./search_scene.ts";
@@ -48,9 +49,11 @@ browserTest("announcements: nothing is announced before anything is loaded", asy
   });
   complaints.tolerateFailedLoads(...nodes.map((node) => node.url));
   complaints.expect(/^console warning: (West|Ost)dorf \(.*\) did not respond within/, 2);
-  await page.locator(".start-list").click();
-  const total = page.locator(".sheet-near .list-empty");
-  await total.getByText("Spielplätze in der Nähe werden gesucht …", { exact: true }).waitFor();
+  await waitUntil(
+    "both regions are asked",
+    () => Promise.resolve(nodes.every((node) => node.count("get_playgrounds_bbox") > 0)),
+    Boolean,
+  );
   assert.deepEqual(await readSaid(page), []);
   await page.clock.runFor(5_000);
   // All requests have failed by then.

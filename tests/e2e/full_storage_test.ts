@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { startRasterTiles } from "fakes/raster_tiles.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { openMore } from "./more_sheet.ts";
+import { openArea } from "./menu_sheet.ts";
 import { readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests({ hasWorker: true });
@@ -39,8 +39,7 @@ function openSheet(page: Page) {
     areas: sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem"),
     download: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
     async open() {
-      await openMore(page);
-      await page.getByRole("button", { name: /^(Gebiet herunterladen|Offline-Gebiete)/ }).click();
+      await openArea(page);
     },
   };
 }
@@ -129,13 +128,16 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
   await hubPage.waitForShown(IN_VIEW);
   const read = () => page.evaluate(() => localStorage.getItem("favourites"));
   async function star(index: number) {
+    // Rows are sorted by their distance from the middle of the map, which the panel moves.
+    await hubPage.editHash(CENTRE);
+    await hubPage.waitForShown(IN_VIEW);
     const list = await hubPage.openList();
     await list.locator(".list-item").nth(index).click();
     await panel.getByRole("button", { name: "Merken", exact: true }).click();
     await panel.getByRole("button", { name: "Gemerkt", exact: true }).waitFor();
   }
   async function closeAll() {
-    for (const sheet of [panel, page.locator(".sheet-near"), page.locator(".sheet-favourites")]) {
+    for (const sheet of [page.locator(".sheet-favourites"), panel, page.locator(".sheet-near")]) {
       if (await sheet.count() > 0) await page.keyboard.press("Escape");
       await sheet.waitFor({ state: "detached" });
     }
@@ -156,7 +158,7 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
   assert.equal(await read(), first);
   await panel.getByText(/^Der Speicher Ihres Browsers ist voll\. Die letzte Änderung geht /)
     .waitFor();
-  await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
+  await panel.getByRole("button", { name: "Merkliste" }).click();
   const sheet = page.locator(".sheet-favourites");
   await sheet.getByText(/^Der Speicher Ihres Browsers ist voll\./).waitFor();
   assert.equal(await sheet.locator(".list-item").count(), 2);
