@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { OFFLINE_COLOUR } from "client/map/paint/colours.ts";
 import { makeKnown } from "fakes/records.ts";
-import { rowOf } from "../e2e/drawer_rows.ts";
+import { openDetails, rowOf } from "../e2e/drawer_rows.ts";
 import type { PageOptions } from "../e2e/hub_page.ts";
 import { createClock } from "../e2e/open_requests.ts";
 import { WEST } from "../e2e/regions.ts";
@@ -44,6 +44,7 @@ browserRule("V3c", async (scene) => {
   await page.editHash("#map=9/50.6/9.8");
   await page.waitForShown(/ in 0 Gruppen$|^0 Spielplätze/);
   await page.openDrawer();
+  await openDetails(rowOf(page.drawer, "Westkreis"));
   const reachable = rowOf(page.drawer, "Westkreis").getByText("Von hier erreichbar", { exact: true });
   await reachable.waitFor();
   assert.ok(west.count("get_meta") > 0);
@@ -52,7 +53,7 @@ browserRule("V3c", async (scene) => {
   await page.page.clock.runFor(MINUTE_MS + 1_000);
   await page.waitForShown(/^1\.234 Spielplätze in \d+ Gruppen$/);
   await reachable.waitFor({ state: "detached", ...SOON });
-  assert.equal(await page.drawer.getByText("offline", { exact: true }).count(), 0);
+  assert.equal(await page.drawer.getByText(/^zurzeit nicht erreichbar/).count(), 0);
 });
 
 browserRule("U4b", async (scene) => {
@@ -96,17 +97,18 @@ browserRule("U9d", async (scene) => {
     await page.waitForPill("1 Region · 1.234 Spielplätze");
     await page.openDrawer();
     const row = rowOf(page.drawer, "Westkreis");
-    await row.getByText("Daten vor 3 Stunden aktualisiert").waitFor();
+    await row.getByText("vor 3 Stunden aktualisiert").waitFor();
     await row.getByText("wird aktualisiert", { exact: true }).waitFor();
     const countAsked = () => page.requests.filter((each) => each.endsWith("/get_meta")).length;
     const asked = await waitUntil("the page has asked the region", countAsked, (count) => count > 0);
     const osmDataTimestamp = "2026-04-02T12:00:00Z";
     status = { importing: false, lastImportAt: ago(5 * MINUTE_MS), osmDataTimestamp, playgroundCount: 1300 };
     await page.page.clock.runFor(MINUTE_MS + 1_000);
-    await row.getByText(/^Daten vor [56] Minuten aktualisiert$/).waitFor(SOON);
+    await row.getByText(/^vor [56] Minuten aktualisiert/).waitFor(SOON);
+    await openDetails(row);
     await row.getByText("OpenStreetMap-Daten vom 2. April 2026").waitFor(SOON);
     await page.waitForPill("1 Region · 1.300 Spielplätze");
-    assert.equal(await row.getByText("wird aktualisiert").count(), 0);
+    assert.equal(await row.getByText("wird aktualisiert", { exact: true }).count(), 0);
     assert.equal(countAsked(), asked);
   } finally {
     west.set({ importing: false });
@@ -122,7 +124,7 @@ browserRule("U9e", async (scene) => {
   await page.waitForPill("1 Region · 1.234 Spielplätze");
   await page.openDrawer();
   isGone = true;
-  const offline = page.drawer.getByText("offline", { exact: true });
+  const offline = page.drawer.getByText(/^zurzeit nicht erreichbar/);
   await offline.waitFor();
   // A live region says it, too, without the age.
   const news = page.drawer.getByRole("status").first();

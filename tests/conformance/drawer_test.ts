@@ -53,7 +53,7 @@ browserRule("U5a", async (scene) => {
 
 browserRule(["U5b", "M7", "VE5"], async (scene) => {
   const { drawer } = await openDrawerOf(scene);
-  assert.deepEqual(await rowOf(drawer, "Westkreis").locator(".badge").allTextContents(), ["Version 0.9.0"]);
+  assert.deepEqual(await rowOf(drawer, "Westkreis").locator(".badge").allTextContents(), ["0.9.0"]);
   assert.equal(await rowOf(drawer, "Altkreis").locator(".badge").count(), 0);
 });
 
@@ -71,17 +71,14 @@ async function isPainted(element: Locator): Promise<boolean> {
 browserRule("U6", async (scene) => {
   const { drawer } = await openDrawerOf(scene);
   const warningsOf = (name: string) => rowOf(drawer, name).locator(".backend-warning").allTextContents();
-  assert.deepEqual(await warningsOf("Westkreis"), ["Überschneidet sich mit Weststadt"]);
-  assert.deepEqual(await warningsOf("Weststadt"), ["Überschneidet sich mit Westkreis"]);
+  assert.deepEqual(await warningsOf("Westkreis"), ["überschneidet Weststadt"]);
+  assert.deepEqual(await warningsOf("Weststadt"), ["überschneidet Westkreis"]);
   for (const name of ["Westkreis", "Weststadt"]) {
-    const badge = rowOf(drawer, name).locator(".warning-sign");
+    const badge = rowOf(drawer, name).locator(".backend-warning > .icon");
     assert.ok(await isPainted(badge), `${name}: the badge is not visible`);
-    await badge.click();
-    await rowOf(drawer, name).locator(".backend-warning").waitFor();
   }
   for (const name of ["Ostkreis", "Altkreis"]) {
     assert.deepEqual(await warningsOf(name), []);
-    assert.equal(await rowOf(drawer, name).locator(".warning-sign").count(), 0);
   }
 });
 
@@ -135,13 +132,13 @@ browserRule(["U9a", "U9b"], async (scene) => {
   const lastImport = () => new Date(Date.now() - hours * HOUR_MS - MINUTE_MS).toISOString();
   try {
     const { drawer, page } = await openWithStatus(scene, lastImport);
-    await rowOf(drawer, "Westkreis").getByText("Daten vor 5 Stunden aktualisiert").waitFor();
+    await rowOf(drawer, "Westkreis").getByText("vor 5 Stunden aktualisiert").waitFor();
     hours = 7;
     await page.clock.runFor(MINUTE_MS - 15_000);
-    assert.equal(await drawer.getByText("Daten vor 7 Stunden aktualisiert").count(), 0);
+    assert.equal(await drawer.getByText("vor 7 Stunden aktualisiert").count(), 0);
     await page.clock.runFor(16_000);
     // The page's clock keeps running.
-    await rowOf(drawer, "Westkreis").getByText("Daten vor 7 Stunden aktualisiert").waitFor({
+    await rowOf(drawer, "Westkreis").getByText("vor 7 Stunden aktualisiert").waitFor({
       timeout: 10_000,
     });
   } finally {
@@ -163,7 +160,7 @@ browserRule(["U9c", "ER9", "L11"], async (scene) => {
     await openDrawer();
     const banner = drawer.getByText("Der Status der Regionen ist veraltet:");
     // A stale status is not used for the regions either.
-    const offline = rowOf(drawer, "Westkreis").getByText("offline", { exact: true });
+    const offline = rowOf(drawer, "Westkreis").getByText(/^zurzeit nicht erreichbar/);
     await (isStale ? banner : offline).waitFor();
     assert.equal(await (isStale ? offline : banner).count(), 0);
   }

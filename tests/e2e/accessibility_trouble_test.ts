@@ -3,7 +3,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
-import { rowOf } from "./drawer_rows.ts";
+import { openDetails, rowOf } from "./drawer_rows.ts";
 import { EAST, FAR_APART, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 
@@ -36,10 +36,11 @@ for (const { device, isPhone } of DEVICES) {
     await assertStatesAccessible(page, {
       async "troubled regions"() {
         await openDrawer();
-        await drawer.getByText("Überschneidet sich mit Weststadt").waitFor();
+        await drawer.getByText("überschneidet Weststadt").waitFor();
         await drawer.getByText("Serverfehler (HTTP 500)").waitFor();
       },
       async "legal text of a region"() {
+        for (const name of ["Ostkreis", "Weststadt"]) await openDetails(rowOf(drawer, name));
         await drawer.getByRole("button", { name: "Impressum (Ostkreis)" }).click();
         await drawer.getByText("Wir", { exact: true }).waitFor();
       },
@@ -91,8 +92,7 @@ for (const { device, isPhone } of DEVICES) {
         await waitForPill("1 Region · 1.234 Spielplätze");
         await page.locator(".loading-bar").waitFor();
       },
-      "region without answer": () =>
-        page.getByText("Westkreis antwortet nicht. Spielplätze von dort werden nicht angezeigt.").waitFor(),
+      "region without answer": () => page.getByText("Westkreis ist zurzeit nicht erreichbar.").waitFor(),
       async "part that cannot be fetched"() {
         await page.getByRole("button", { name: "Menü" }).click();
         await page.getByRole("alert").getByRole("button", { name: "Erneut versuchen" }).waitFor();

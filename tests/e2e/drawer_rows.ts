@@ -18,5 +18,8 @@ export async function readNames(drawer: Locator): Promise<string[]> {
   return (await readRows(drawer)).map(([name]) => name!);
 }
 
+/** Unfolds what a row has behind its button. */
+export const openDetails = (row: Locator) => row.getByRole("button", { name: /^Mehr zu / }).click();
+
 export const rowOf = (drawer: Locator, name: string) =>
   drawer.getByRole("listitem").filter({ has: drawer.page().getByText(name, { exact: true }) });

@@ -4,7 +4,7 @@ import type { FakeNode } from "fakes/fake_node.ts";
 import { INJECTED_HTML } from "fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
-import { readNames, readRows, rowOf } from "./drawer_rows.ts";
+import { openDetails, readNames, readRows, rowOf } from "./drawer_rows.ts";
 import { EAST, WEST } from "./regions.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -35,19 +35,20 @@ browserTest("drawer rows: data of nodes of three generations", async (scene) => 
   complaints.tolerateFailedLoads(legacy.url);
   await waitForPill("3 Regionen · 1.572 Spielplätze");
   await openDrawer();
-  assert.deepEqual(await readRows(drawer), [
-    [
-      ...["Westkreis", "1.234 Spielplätze", "Version 0.9.0", ...classLabels(current)],
-      ...[
-        "Daten vor 3 Stunden aktualisiert",
-        "OpenStreetMap-Daten vom 2. April 2026",
-        "Impressum",
-        "Datenschutz",
-      ],
-    ],
-    ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten vor 3 Stunden aktualisiert"],
-    ["Altkreis", "17 Spielplätze", "Keine Angaben zur Vollständigkeit"],
-  ]);
+  await drawer.getByRole("heading", { name: "3 Regionen" }).waitFor();
+  const rows = [
+    ["Altkreis", "17", "17 Spielplätze"],
+    ["Ostkreis", "vor 3 Stunden aktualisiert", "321", "321 Spielplätze"],
+    ["Westkreis", "vor 3 Stunden aktualisiert", "0.9.0", "1.234", "1.234 Spielplätze"],
+  ];
+  assert.deepEqual(await readRows(drawer), rows);
+  for (const row of await drawer.getByRole("listitem").all()) await openDetails(row);
+  const details = [
+    ["Keine Angaben zur Vollständigkeit"],
+    classLabels(middle),
+    [...classLabels(current), "OpenStreetMap-Daten vom 2. April 2026", "Impressum", "Datenschutz"],
+  ];
+  assert.deepEqual(await readRows(drawer), rows.map((row, i) => [...row, ...details[i]!]));
   const links = await drawer.getByRole("list").getByRole("link").evaluateAll((found) =>
     found.map((link) => [link.getAttribute("aria-label"), (link as HTMLAnchorElement).href])
   );
@@ -58,27 +59,35 @@ browserTest("drawer rows: data of nodes of three generations", async (scene) => 
 });
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`drawer rows: regions with problems are on top (${device})`, async (scene) => {
-    const startNamed = (name: string, seed: number) =>
-      scene.startNode({
-        region: { slug: `region-${seed}`, name, bbox: [seed, 50, seed + 0.5, 50.4], count: 20, seed },
-      });
-    const nodes = await Promise.all(
-      ["Gesund", "Leer", "Kaputt", "Im Aufbau", "Auch gesund"].map((name, i) => startNamed(name, i + 1)),
-    );
-    const [, empty, broken, importing] = nodes;
-    empty!.set({ empty: true });
-    broken!.set({ behaviour: "http500" });
-    importing!.set({ importing: true });
-    const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub(nodes, { isPhone });
-    complaints.tolerateFailedLoads(broken!.url);
-    await waitForPill(/^4 von 5 Regionen/);
-    await openDrawer();
-    assert.deepEqual(await readNames(drawer), ["Kaputt", "Leer", "Im Aufbau", "Gesund", "Auch gesund"]);
-    await rowOf(drawer, "Kaputt").getByText("Noch nie erreicht").waitFor();
-    await rowOf(drawer, "Leer").getByText("keine Daten", { exact: true }).waitFor();
-    await rowOf(drawer, "Im Aufbau").getByText("wird aktualisiert", { exact: true }).waitFor();
-  });
+  browserTest(
+    `drawer rows: in the order of their names, those without playgrounds last (${device})`,
+    async (scene) => {
+      const startNamed = (name: string, seed: number) =>
+        scene.startNode({
+          region: { slug: `region-${seed}`, name, bbox: [seed, 50, seed + 0.5, 50.4], count: 20, seed },
+        });
+      const nodes = await Promise.all(
+        ["Gesund", "Leer", "Kaputt", "Im Aufbau", "Auch gesund"].map((name, i) => startNamed(name, i + 1)),
+      );
+      const [, empty, broken, importing] = nodes;
+      empty!.set({ empty: true });
+      broken!.set({ behaviour: "http500" });
+      importing!.set({ importing: true });
+      const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub(nodes, { isPhone });
+      complaints.tolerateFailedLoads(broken!.url);
+      await waitForPill(/^4 von 5 Regionen/);
+      await openDrawer();
+      assert.deepEqual(await readNames(drawer), ["Auch gesund", "Gesund", "Im Aufbau", "Kaputt", "Leer"]);
+      const row = rowOf(drawer, "Kaputt");
+      await row.getByText(/^zurzeit nicht erreichbar · Serverfehler/).waitFor();
+      await row.getByRole("button", { name: "Mehr zu Kaputt", expanded: false }).click();
+      await row.getByText("Noch nie erreicht").waitFor();
+      await row.getByRole("button", { expanded: true }).click();
+      await row.getByText("Noch nie erreicht").waitFor({ state: "detached" });
+      await rowOf(drawer, "Leer").getByText("noch keine Spielplätze", { exact: true }).waitFor();
+      await rowOf(drawer, "Im Aufbau").getByText("wird aktualisiert", { exact: true }).waitFor();
+    },
+  );
 }
 
 for (const { device, isPhone } of DEVICES) {
@@ -99,19 +108,34 @@ for (const { device, isPhone } of DEVICES) {
       complaints.expect(/^console warning: registry: entry 3, field "url": is the same as in entry 1/);
       await waitForPill(/^4 Regionen/);
       await openDrawer();
+      for (const row of await drawer.getByRole("listitem").all()) await openDetails(row);
       const warnings = (await readRows(drawer)).map(([name, ...labels]) => [
         name,
-        ...labels.filter((label) => /^(Überschneidet|Gleiche)/.test(label)),
+        ...labels.filter((label) => /^(überschneidet|Gleiche)/.test(label)),
       ]);
       assert.deepEqual(warnings, [
-        ["Westkreis", "Überschneidet sich mit Weststadt"],
         ["Ostkreis", "Gleiche Adresse wie Ostkreis (noch einmal)"],
-        ["Weststadt", "Überschneidet sich mit Westkreis"],
         ["Ostkreis (noch einmal)", "Gleiche Adresse wie Ostkreis"],
+        ["Westkreis", "überschneidet Weststadt"],
+        ["Weststadt", "überschneidet Westkreis"],
       ]);
     },
   );
 }
+
+browserTest("drawer rows: the nearest region is first", async (scene) => {
+  const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
+  const { page, drawer, openDrawer, waitForPill } = await scene.openHub(nodes);
+  await waitForPill(/^2 Regionen/);
+  await openDrawer();
+  assert.deepEqual(await readNames(drawer), ["Ostkreis", "Westkreis"]);
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ longitude: 9.5, latitude: 50.6 });
+  await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
+  await page.locator(".sheet-near").waitFor();
+  await openDrawer();
+  assert.deepEqual(await readNames(drawer), ["Westkreis", "Ostkreis"]);
+});
 
 const IMPRESSUM = `<!doctype html><html><head><title>Titel</title><style>p { color: red }</style></head><body
   onload="globalThis.injectedByNode=true"><h1>Impressum</h1>
@@ -120,8 +144,10 @@ const IMPRESSUM = `<!doctype html><html><head><title>Titel</title><style>p { col
 
 browserTest("drawer rows: the legal text of a node is shown as plain text", async (scene) => {
   const node = await scene.startNode({ ...WEST, legal: { impressum: IMPRESSUM } });
-  const { page, drawer, openDrawer } = await scene.openHub([node]);
+  const { page, drawer, openDrawer, waitForPill } = await scene.openHub([node]);
+  await waitForPill("1 Region · 1.234 Spielplätze");
   await openDrawer();
+  await openDetails(rowOf(drawer, "Westkreis"));
   assert.equal(node.count("get_legal"), 0);
   const button = drawer.getByRole("button", { name: "Impressum (Westkreis)" });
   await button.click();
@@ -144,9 +170,11 @@ browserTest("drawer rows: the legal text of a node is shown as plain text", asyn
 
 browserTest("drawer rows: reports a legal text that is missing or cannot be loaded", async (scene) => {
   const node = await scene.startNode({ ...WEST, legal: { impressum: "<p>Wir</p>" } });
-  const { complaints, drawer, openDrawer } = await scene.openHub([node]);
+  const { complaints, drawer, openDrawer, waitForPill } = await scene.openHub([node]);
+  await waitForPill("1 Region · 1.234 Spielplätze");
   complaints.tolerateFailedLoads(node.url);
   await openDrawer();
+  await openDetails(rowOf(drawer, "Westkreis"));
   const news = drawer.locator(".legal-text").getByRole("status");
   await drawer.getByRole("button", { name: "Datenschutz (Westkreis)" }).click();
   await news.getByText("Nichts hinterlegt.").waitFor();

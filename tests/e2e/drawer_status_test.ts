@@ -4,7 +4,7 @@ import type { BackendStatus } from "contract/types.ts";
 import { makeStatus } from "fakes/records.ts";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { rowOf } from "./drawer_rows.ts";
+import { openDetails, rowOf } from "./drawer_rows.ts";
 import { DAY_MS, MINUTE_MS, replaceStatus, timeAgo } from "./hub_status.ts";
 import { createClock } from "./open_requests.ts";
 import { EAST, WEST } from "./regions.ts";
@@ -32,11 +32,12 @@ browserTest("drawer: a region that the Hub cannot reach shows reason and last co
   await page.waitForPill(/^2 Regionen/);
   await page.openDrawer();
   const east_ = rowOf(page.drawer, "Ostkreis");
-  await east_.getByText("Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)").waitFor();
+  await east_.getByText("zurzeit nicht erreichbar · keine Antwort innerhalb von 3 s").waitFor();
+  await openDetails(east_);
   await east_.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
-  await east_.getByText("offline", { exact: true }).waitFor();
   const west_ = rowOf(page.drawer, "Westkreis");
-  await west_.getByText("Für den Hub nicht erreichbar (something new)").waitFor();
+  await west_.getByText("zurzeit nicht erreichbar · something new").waitFor();
+  await openDetails(west_);
   await west_.getByText("Noch nie erreicht").waitFor();
 });
 
@@ -56,7 +57,8 @@ browserTest(
     await page.waitForPill(/^2 Regionen/);
     await page.openDrawer();
     const row = rowOf(page.drawer, "Westkreis");
-    await row.getByText("Serverfehler (HTTP 500)").waitFor();
+    await row.getByText("zurzeit nicht erreichbar · Serverfehler (HTTP 500)").waitFor();
+    await openDetails(row);
     await row.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
   },
 );

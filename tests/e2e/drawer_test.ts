@@ -72,7 +72,7 @@ browserTest("drawer: a refresh picks up added, removed and changed regions", asy
   const newcomer = drawer.getByRole("listitem").filter({ hasText: "Ostkreis" });
   await newcomer.getByText("Neue Region – Seite neu laden").waitFor();
   assert.equal(requests.some((url) => url.startsWith(second.url)), false);
-  await newcomer.getByRole("button").click();
+  await newcomer.getByRole("button", { name: "Seite neu laden" }).click();
   await waitForPill("2 Regionen · 1.555 Spielplätze");
 
   await publish([second.registryEntry]);
@@ -89,10 +89,11 @@ browserTest(
     await openDrawer();
     await drawer.getByRole("button", { name: "Ostkreis", exact: true }).click();
     await waitForView(({ lon, lat, zoom }) =>
-      Math.abs(lon - 10.45) < 0.1 && Math.abs(lat - 50.6) < 0.1 && zoom >= 8
+      // The region is beside the sheet, so it is not in the middle of the window.
+      Math.abs(lon - 10.45) < 0.3 && Math.abs(lat - 50.6) < 0.1 && zoom >= 8
     );
     await drawer.getByRole("button", { name: "Westkreis", exact: true }).click();
-    await waitForView(({ lon }) => Math.abs(lon - 9.75) < 0.1);
+    await waitForView(({ lon }) => Math.abs(lon - 9.75) < 0.3);
     assert.equal(await drawer.count(), 1);
     // A region without a box and playgrounds has nothing to go to.
     await drawer.getByText("Nirgendwo", { exact: true }).waitFor();
@@ -113,7 +114,10 @@ browserTest(
 );
 
 browserTest("drawer: on a phone it has the full width, and the map stays visible", async (scene) => {
-  const { page, pill, drawer, waitForView } = await scene.openPage(shared().url, { isPhone: true });
+  const { page, pill, drawer, waitForPill, waitForView } = await scene.openPage(shared().url, {
+    isPhone: true,
+  });
+  await waitForPill(TOTALS);
   await pill.tap();
   await drawer.getByRole("list").waitFor();
   // The drawer opens with an animation.
@@ -123,7 +127,6 @@ browserTest("drawer: on a phone it has the full width, and the map stays visible
   assert.equal(box.x, 0);
   assert.equal(box.width, width);
   assert.ok(box.height <= 0.6 * height + 1, `${box.height} of ${height}`);
-  assert.equal(await page.getByRole("group", { name: "Kartenwerkzeuge" }).isVisible(), false);
   const overflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(overflowing, false);
 
@@ -134,7 +137,7 @@ browserTest("drawer: on a phone it has the full width, and the map stays visible
 
   await pill.tap();
   await drawer.getByRole("list").waitFor();
-  await page.touchscreen.tap(width / 2, 100);
+  await page.touchscreen.tap(12, 150);
   await drawer.waitFor({ state: "detached" });
   // A tap ends with mouse events, which would move the focus.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));

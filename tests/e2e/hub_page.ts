@@ -117,7 +117,7 @@ function createHubPage(
 ): Omit<HubPage, "requests" | "openedAtMs"> {
   const pill = page.locator(".pill");
   const map = page.locator("#map");
-  const drawer = page.locator(".drawer");
+  const drawer = page.locator(".sheet-drawer");
   const panel = page.locator(".sheet-panel");
   const status = page.locator(".visually-hidden[role=status][aria-busy=false]");
   const readHash = () => page.evaluate(() => location.hash);
@@ -167,7 +167,7 @@ function createHubPage(
     },
     async openDrawer() {
       await pill.click();
-      await waitForFocus(drawer);
+      await waitForFocus(drawer.getByRole("heading"));
       await drawer.getByRole("list").waitFor();
     },
     clickPixel,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { HOSTILE_TEXTS } from "../server/site/preview/feature.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { readNames, rowOf } from "./drawer_rows.ts";
+import { openDetails, readNames, rowOf } from "./drawer_rows.ts";
 import { EAST, WEST } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
@@ -25,13 +25,19 @@ browserTest("maintenance: a wrench with its note, and no alarm while the region 
   complaints.tolerateFailedLoads(west.url);
   await openDrawer();
   const row = rowOf(drawer, "Westkreis");
+  const brief = /^Wartung bis \d+\. \p{L}+ um \d\d:\d\d Uhr$/u;
+  const sign = row.locator("span").filter({ hasText: brief });
+  assert.equal(await sign.locator("svg").count(), 1);
+  await openDetails(row);
   await row.getByText(/^Wartung bis \d+\. \p{L}+ um \d\d:\d\d Uhr: Umzug des Servers$/u).waitFor();
   // The reason for the missing response is shown, but not as an alarm.
   await row.getByText(/HTTP 500/).waitFor();
   assert.equal(await drawer.locator(".backend-failed, .backend-problem").count(), 0);
   assert.deepEqual(await readNames(drawer), ["Ostkreis", "Westkreis"]);
-  const note = await rowOf(drawer, "Ostkreis").locator(".backend-maintenance").innerText();
-  assert.match(note, /^Wartung bis .* Uhr: \S/);
-  assert.equal(await drawer.locator(".backend-maintenance :not(svg, svg *, span)").count(), 0);
+  const hostile = rowOf(drawer, "Ostkreis");
+  await openDetails(hostile);
+  const note = hostile.locator(".backend-details > p").first();
+  assert.match(await note.innerText(), /^Wartung bis .* Uhr: \S/);
+  assert.equal(await note.locator("*").count(), 0);
   await assertStatesAccessible(page, { "in maintenance": () => Promise.resolve() });
 });

@@ -51,7 +51,7 @@ for (const { device, isPhone } of DEVICES) {
     await editHash("#map=12/53.4/8.7");
     await waitForShown("1 Region auf der Karte");
     await openDrawer();
-    await drawer.getByText("Antwortet nicht", { exact: true }).first().waitFor();
+    await drawer.getByText("zurzeit nicht erreichbar · Antwortet nicht", { exact: true }).first().waitFor();
     assert.equal(await spinner.count(), 0);
     // Lazily loaded parts are stored even if they were never used.
     const missing = await page.evaluate(async (names) => {
@@ -82,7 +82,10 @@ browserTest(
     // A single notice is enough, because without a network no region responds.
     await editHash("#map=12/53.4/8.7");
     await waitForShown("1 Region auf der Karte");
-    assert.equal(await page.getByText(/antwortet nicht|antworten nicht/).count(), 0);
+    assert.equal(
+      await page.getByText(/antwortet nicht|antworten nicht|(ist|sind) zurzeit nicht erreichbar/).count(),
+      0,
+    );
 
     nodes[0]!.set({ playgroundCount: 11 });
     nodes.forEach((node) => node.clear());

@@ -73,7 +73,7 @@ browserTest("page: can be used with the keyboard only", async (scene) => {
   await waitForView(({ lon }) => lon > closer.lon);
   await tabTo(page, ".pill");
   await page.keyboard.press("Enter");
-  await waitForFocus(drawer);
+  await waitForFocus(drawer.getByRole("heading"));
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
   await waitForFocus(pill);

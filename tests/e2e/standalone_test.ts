@@ -96,7 +96,7 @@ for (const { device, isPhone } of DEVICES) {
       await openMenu(page, "Über diese Karte");
       const legend = page.locator(".sheet-menu");
       await legend.getByRole("heading", { name: "Westkreis" }).waitFor();
-      await legend.getByText("Daten vor 3 Stunden aktualisiert").waitFor();
+      await legend.getByText(/Spielplätze · vor 3 Stunden aktualisiert$/).waitFor();
       await legend.getByText(/^OpenStreetMap-Daten vom \d/).waitFor();
       await legend.getByRole("link", { name: "Impressum" }).waitFor();
       await assertStatesAccessible(page, {

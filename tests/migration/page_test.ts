@@ -43,7 +43,7 @@ browserTest(
     const page = await scene.openPage(url, { hash: VILLAGES_AS_POLYGONS });
     await page.pill.click();
     // Hohenwald is the only region that is not down.
-    await page.drawer.getByText("offline", { exact: true }).nth(1).waitFor();
+    await page.drawer.getByText(/^zurzeit nicht erreichbar/).nth(1).waitFor();
     await page.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
     assert.equal(west.count("get_playgrounds_bbox") + west.count("get_playground_clusters"), 0);
   },

@@ -60,7 +60,7 @@ export const HUB_UI: readonly Chapter[] = [{
       id: "U5a",
       rule: "a click on the pill slides up a drawer that lists name and playground count of every backend",
       code: ["client/federation/regions/ui/drawer.tsx", "client/federation/regions/ui/backend_item.tsx"],
-      beyond: "also completeness, ages and legal links; regions with problems are on top",
+      beyond: "the nearest first; completeness, dates and legal links are behind a button of the row",
     },
     {
       id: "U5b",

@@ -1,9 +1,12 @@
-// The rows of the drawer, one per backend, problems first.
+// The rows of the drawer, one per backend.
 import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/registry/maintenance.ts";
 import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
-import { isPositionUnknown } from "./region_position.ts";
+import { metresTo } from "./region_distance.ts";
+import { positionOf, type RegionPosition } from "./region_position.ts";
+
+export type VisitorPlace = Pick<RegionPosition, "lon" | "lat">;
 
 /** Why a region has a problem. A failed call of the browser takes precedence over the hub's observation. */
 export type Problem =
@@ -26,14 +29,15 @@ export interface BackendRow {
 }
 
 /**
- * Backends with a problem first, then those that are importing, empty or of unknown position, then the rest; each group
- * in registry order. A region in maintenance does not count as a problem. `overlaps` is the result of `findOverlaps`,
- * `nowMs` the hub's time (null if unknown).
+ * The nearest region first, or by name while the visitor's position is unknown. Regions without a position and then
+ * those without playgrounds are last. `overlaps` is the result of `findOverlaps`, `nowMs` the hub's time (null if
+ * unknown).
  */
 export function arrangeRows(
   views: readonly BackendView[],
   overlaps: ReadonlyMap<string, readonly string[]>,
   nowMs: number | null,
+  { locale, visitor }: { readonly locale: string; readonly visitor: VisitorPlace | null },
 ): BackendRow[] {
   const byKey = new Map(views.map((view) => [view.backend.key, view]));
   const describeRow = (view: BackendView): BackendRow => {
@@ -50,7 +54,17 @@ export function arrangeRows(
       overlapping: namesOf(others.filter(({ backend }) => backend.url !== url)),
     };
   };
-  return views.map(describeRow).sort((a, b) => rankOf(a) - rankOf(b));
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const placed = views.map((view) => ({ view, metres: visitor === null ? 0 : distanceOf(view, visitor) }));
+  return placed.sort((a, b) =>
+    Number(a.view.playgroundCount === 0) - Number(b.view.playgroundCount === 0) ||
+    a.metres - b.metres || compare(a.view.backend.name, b.view.backend.name)
+  ).map(({ view }) => describeRow(view));
+}
+
+function distanceOf(view: BackendView, { lon, lat }: VisitorPlace): number {
+  const place = positionOf(view);
+  return place === null ? Number.MAX_VALUE : metresTo(place, [lon, lat]);
 }
 
 const namesOf = (views: readonly BackendView[]) => [...new Set(views.map(({ backend }) => backend.name))];
@@ -67,11 +81,4 @@ function problemOf({ failure, tierFailure, health, statusError }: BackendView): 
   const own = failure ?? tierFailure;
   if (own) return { kind: "failure", failure: own };
   return health === "down" ? { kind: "hub", error: statusError } : null;
-}
-
-function rankOf({ view, problem, condition, maintenance }: BackendRow): number {
-  if (maintenance !== null) return 1;
-  if (problem !== null) return 0;
-  if (isPositionUnknown(view)) return 1;
-  return condition !== "healthy" ? 1 : 2;
 }

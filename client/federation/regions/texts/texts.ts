@@ -20,15 +20,13 @@ export interface RegionTexts
 
 type ComposedDrawer =
   | "others"
-  | "othersOverlapping"
-  | "unreachableForHubWhy"
+  | "hubReasons"
   | "maintenanceFor"
   | "classCounts"
-  | "dataAge"
+  | "updated"
   | "lastReached"
   | "staleSince"
   | "maintenance"
-  | "unreachableForHub"
   | "overlapsWith"
   | "sameAddressAs"
   | "legalOf";
@@ -36,14 +34,14 @@ type ComposedDrawer =
 export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   /** Counts below the bar, for every class with playgrounds. */
   classCounts(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
-  dataAge(age: Age): string;
+  updated(age: Age): string;
   /** Day of the OpenStreetMap data. `time` is ISO 8601. */
   osmDate(time: string): string;
   lastReached(age: Age): string;
   /** Describes maintenance: `until` is its end, `note` its reason. */
   maintenance(until: Date, now: Date, note: string | null): string;
-  /** Explains why the hub could not reach a region. `error` is null if the hub gave no reason. */
-  unreachableForHub(error: HubError | null): string;
+  /** Explains why the hub could not reach a region. */
+  hubError(error: HubError): string;
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
   staleSince(age: Age): string;
@@ -65,19 +63,16 @@ export function createDrawerTexts(
   return {
     ...messages,
     classCounts: (segments) => listClasses(segments, messages.classCounts),
-    dataAge: (age) => age.unit === "now" ? messages.dataAge.now : messages.dataAge[age.unit](age.value),
+    updated: (age) => messages.updated(ago(age)),
     osmDate: (time) => messages.osmDate(wordDay(new Date(time))),
     lastReached: (age) => messages.lastReached(ago(age)),
     maintenance(until, now, note) {
       const end = formatMoment(locale, until, now);
       return note === null ? messages.maintenance(end) : messages.maintenanceFor({ until: end, note });
     },
-    unreachableForHub: (error) =>
-      error === null
-        ? messages.unreachableForHub
-        : messages.unreachableForHubWhy(describeHubError(error, messages.hubReasons, formats)),
+    hubError: (error) => describeHubError(error, messages.hubReasons, formats),
     overlapsWith: (names) =>
-      messages.overlapsWith({ count: names.length, names: shortList(names, messages.othersOverlapping) }),
+      messages.overlapsWith({ count: names.length, names: shortList(names, messages.others) }),
     sameAddressAs: (names) => messages.sameAddressAs(shortList(names, messages.others)),
     staleSince: (age) => messages.staleSince(ago(age)),
     legalOf: (what, region) => messages.legalOf({ what, region }),

@@ -1,107 +1,156 @@
-// One region in the drawer.
+// One region in the drawer: a row that leads to it, and behind its button what few visitors need.
+import { useId, useState } from "preact/hooks";
+import { languageOfText } from "contract/playground/read_name.ts";
+import { joinDetails } from "contract/texts/rows.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
-import { WarningIcon } from "../../../kit/ui/icons.tsx";
+import { iconOf, WarningIcon } from "../../../kit/ui/icons.tsx";
 import { WrenchIcon } from "../../../kit/ui/panel_icons.tsx";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
-import { isPositionUnknown, positionOf, reachOf } from "../core/region_position.ts";
-import { languageOfText } from "contract/playground/read_name.ts";
 import { languagesOfView } from "../core/declared_place.ts";
+import { segmentsOf } from "../core/macro_ring.ts";
+import { isPositionUnknown, positionOf, reachOf } from "../core/region_position.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
-import { LegalLinks } from "./legal_links.tsx";
+import { RingIcon } from "./look_icons.tsx";
+import { describeUpdate, RegionFacts } from "./region_data.tsx";
 import { RegionalText } from "./regional_text.tsx";
-import { CompletenessBar, describeAges } from "./region_data.tsx";
+
+const InfoIcon = iconOf("M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5.5M12 7.5v.1");
 
 export interface BackendItemProps {
   readonly row: BackendRow;
   readonly legal: LegalModel | null;
   /** The hub's time; null if unknown. */
   readonly nowMs: number | null;
-  readonly texts: KitTexts & RegionTexts;
-  readonly words: DrawerTexts;
+  readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts };
   /** Shows the region on the map. */
   readonly onShow: (key: string) => void;
 }
 
-export function BackendItem({ row, legal, nowMs, texts, words, onShow }: BackendItemProps) {
-  const { view, ownName, problem, maintenance, sameUrlEntries, overlapping } = row;
+export function BackendItem(props: BackendItemProps) {
+  const { row: { view, problem, condition, maintenance, overlapping }, nowMs, texts, onShow } = props;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const words = texts.drawer;
+  const { backend: { key, name }, playgroundCount, version } = view;
   const isFailed = problem !== null && maintenance === null;
-  const { backend, version, playgroundCount } = view;
   const canShow = positionOf(view) !== null || reachOf(view) !== null;
-  const warnings = [
-    ...sameUrlEntries.length > 0 ? [words.sameAddressAs(sameUrlEntries)] : [],
-    ...overlapping.length > 0 ? [words.overlapsWith(overlapping)] : [],
-  ];
-  const lang = languageOfText(languagesOfView(view));
-  const inRegion = (text: string) => <RegionalText text={text} lang={lang} locale={texts.locale} />;
-  const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
+  const update = describeUpdate(view, nowMs, words);
+  const title = (
+    <bdi>
+      <InRegion {...props} text={name} />
+    </bdi>
+  );
   return (
     <li class={isFailed ? "backend backend-failed" : "backend"}>
-      <div class="backend-line">
+      <RingIcon segments={segmentsOf(view)} condition={condition} />
+      <div class="backend-words">
         {canShow
           ? (
             <button
               type="button"
               class="backend-name"
               title={words.showRegion}
-              onClick={() => onShow(backend.key)}
+              onClick={() => onShow(key)}
             >
-              <bdi>{inRegion(backend.name)}</bdi>
+              {title}
             </button>
           )
-          : (
-            <span class="backend-name">
-              <bdi>{inRegion(backend.name)}</bdi>
+          : <span class="backend-name">{title}</span>}
+        {isFailed && (
+          <p class="backend-problem">
+            {joinDetails(texts.locale, [
+              condition === "offline" ? words.unreachable : null,
+              describeProblem(problem, texts),
+            ])}
+          </p>
+        )}
+        <p class="backend-line">
+          {maintenance && nowMs !== null && (
+            <span>
+              <WrenchIcon />
+              {words.maintenance(new Date(maintenance.toMs), new Date(nowMs), null)}
             </span>
           )}
-      </div>
-      {ownName !== null && (
-        <p class="backend-own-name">
-          <bdi>{inRegion(ownName)}</bdi>
+          {condition === "importing" && <span>{texts.ringTrouble(condition)}</span>}
+          {playgroundCount === 0 && <span>{words.noPlaygrounds}</span>}
+          {(update ?? version) !== null && (
+            <span>
+              {update} {version !== null && <span class="badge">{version}</span>}
+            </span>
+          )}
+          {overlapping.length > 0 && (
+            <span class="backend-warning">
+              <WarningIcon />
+              {words.overlapsWith(overlapping)}
+            </span>
+          )}
         </p>
-      )}
-      <div class="backend-line">
-        <span>{playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)}</span>
-        {condition && <span class="backend-condition">{condition}</span>}
-        {isPositionUnknown(view) && <span class="backend-condition">{words.positionUnknown}</span>}
-        {version !== null && <span class="badge">{words.version(version)}</span>}
+        {view.failure?.kind === "unknownOrigin" && (
+          <button
+            type="button"
+            class="text-button"
+            onClick={() => location.reload()}
+          >
+            {texts.reload}
+          </button>
+        )}
       </div>
-      {maintenance && nowMs !== null && (
-        <p class="backend-maintenance">
-          <WrenchIcon />
-          <span>{words.maintenance(new Date(maintenance.toMs), new Date(nowMs), maintenance.note)}</span>
-        </p>
-      )}
-      <CompletenessBar view={view} words={words} />
-      <div class="backend-line">
-        {describeAges(view, nowMs, words).map((text) => <span key={text}>{text}</span>)}
-      </div>
-      {problem && (
-        <p class={isFailed ? "backend-problem" : "backend-line"}>{describeProblem(problem, texts, words)}</p>
-      )}
-      {view.isReachedHere && <p class="backend-line">{words.reachedHere}</p>}
-      {view.failure?.kind === "unknownOrigin" && (
-        <button
-          type="button"
-          class="text-button"
-          onClick={() => location.reload()}
-        >
-          {texts.reload}
-        </button>
-      )}
-      <LegalLinks view={view} legal={legal} texts={texts} words={words} />
-      {warnings.map((warning) => (
-        <p key={warning} class="backend-warning">
-          <span class="warning-sign">
-            <WarningIcon />
-          </span>
-          {warning}
-        </p>
-      ))}
+      <span class="backend-count">
+        <span aria-hidden="true">{playgroundCount === null ? "–" : texts.number(playgroundCount)}</span>
+        <span class="visually-hidden">
+          {playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)}
+        </span>
+      </span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={words.moreAbout(name)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <InfoIcon />
+      </button>
+      {isOpen && <BackendDetails {...props} id={detailsId} />}
     </li>
   );
 }
 
-function describeProblem(problem: Problem, texts: RegionTexts, words: DrawerTexts): string {
-  return problem.kind === "failure" ? texts.failure(problem.failure) : words.unreachableForHub(problem.error);
+/** A text in the language of the row's region. */
+const InRegion = ({ row, texts, text }: BackendItemProps & { readonly text: string }) => (
+  <RegionalText text={text} lang={languageOfText(languagesOfView(row.view))} locale={texts.locale} />
+);
+
+function BackendDetails({ id, ...props }: BackendItemProps & { readonly id: string }) {
+  const { row: { view, ownName, problem, maintenance, sameUrlEntries }, legal, nowMs, texts } = props;
+  const words = texts.drawer;
+  const lines = [
+    maintenance && nowMs !== null
+      ? words.maintenance(new Date(maintenance.toMs), new Date(nowMs), maintenance.note)
+      : null,
+    maintenance && problem && describeProblem(problem, texts),
+    isPositionUnknown(view) ? words.positionUnknown : null,
+    view.isReachedHere ? words.reachedHere : null,
+    sameUrlEntries.length > 0 ? words.sameAddressAs(sameUrlEntries) : null,
+  ].filter((line) => line !== null);
+  return (
+    <div id={id} class="backend-details">
+      {ownName !== null && (
+        <p>
+          <bdi>
+            <InRegion {...props} text={ownName} />
+          </bdi>
+        </p>
+      )}
+      {lines.map((line) => <p key={line}>{line}</p>)}
+      <RegionFacts view={view} legal={legal} nowMs={nowMs} texts={texts} />
+    </div>
+  );
+}
+
+/** Null if the hub gave no reason. */
+function describeProblem(problem: Problem, texts: BackendItemProps["texts"]): string | null {
+  if (problem.kind === "failure") return texts.failure(problem.failure);
+  return problem.error && texts.drawer.hubError(problem.error);
 }

@@ -16,14 +16,21 @@ interface DrawerProps extends Pick<DrawerContentProps, "texts"> {
 }
 
 export function Drawer({ state, texts }: DrawerProps) {
-  const { sheets, regionGoal } = state;
+  const { backends, sheets, regionGoal } = state;
+  const count = backends.views.value.length;
   useOutsidePress(sheets.close);
   const show = (key: string) => {
     regionGoal.show(key);
     if (isPhone()) sheets.close();
   };
   return (
-    <Sheet id={DRAWER_ID} name="drawer" title={texts.drawerTitle} texts={texts} onClose={sheets.close}>
+    <Sheet
+      id={DRAWER_ID}
+      name="drawer"
+      title={count === 0 ? texts.drawerTitle : texts.drawer.regions(count)}
+      texts={texts}
+      onClose={sheets.close}
+    >
       <DrawerContent state={state} texts={texts} onShow={show} />
     </Sheet>
   );

@@ -1,9 +1,9 @@
-// The content of the drawer: warnings while status or list are not being updated, and all regions, problems first.
+// The content of the drawer: warnings while status or list are not being updated, and all regions.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
-import { arrangeRows } from "../core/backend_row.ts";
+import { arrangeRows, type VisitorPlace } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
@@ -22,6 +22,7 @@ export interface DrawerContentProps {
     readonly backends: BackendsModel;
     readonly config: ClientConfig;
     readonly legal: ReadonlySignal<LegalModel | null>;
+    readonly location: { readonly position: ReadonlySignal<VisitorPlace | null> };
   };
   readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts; readonly pageTitle: string };
   /** Called with the key of the selected region's backend. */
@@ -32,16 +33,18 @@ export function DrawerContent({ state, texts, onShow }: DrawerContentProps) {
   const words = texts.drawer;
   const views = state.backends.views.value;
   const nowMs = state.backends.hubTimeMs.value;
-  const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)), nowMs);
+  const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)), nowMs, {
+    locale: texts.locale,
+    visitor: state.location.position.value,
+  });
   return (
     <>
       <SiteLine config={state.config} fallback={texts.pageTitle} />
       <StaleBanners backends={state.backends} words={words} />
       <OperatorNote backends={state.backends} words={words} />
-      {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
+      {rows.length === 0 && <p>{describeNoRows(state.backends, texts)}</p>}
       {rows.length > 0 && (
-        // In the tab order, so that it can be scrolled by keyboard even if no row has a control.
-        <ul class="drawer-list" role="list" tabIndex={0} aria-label={texts.drawerTitle}>
+        <ul class="drawer-list" role="list" aria-label={texts.drawerTitle}>
           {rows.map((row) => (
             <BackendItem
               key={row.view.backend.key}
@@ -49,7 +52,6 @@ export function DrawerContent({ state, texts, onShow }: DrawerContentProps) {
               legal={state.legal.value}
               nowMs={nowMs}
               texts={texts}
-              words={words}
               onShow={onShow}
             />
           ))}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { arrangeRows, type Problem } from "client/federation/regions/core/backend_row.ts";
+import { arrangeRows, type Problem, type VisitorPlace } from "client/federation/regions/core/backend_row.ts";
 import type { BackendView, HubError } from "client/federation/regions/core/backend_view.ts";
 import type { Failure } from "client/kit/core/failure.ts";
 import { makeView } from "../../../records.ts";
@@ -13,28 +13,42 @@ const NEW_ORIGIN: Failure = { kind: "unknownOrigin", origin: "https://neu.exampl
 function viewOf(key: string, fields: Partial<BackendView> = {}): BackendView {
   return makeView({ backend: makeBackend(key), playgroundCount: 10, ...fields });
 }
-const rowOf = (fields: Partial<BackendView>) => arrangeRows([viewOf("alpha", fields)], NONE, null)[0]!;
+const BY_NAME = { locale: "de", visitor: null };
+const rowOf = (fields: Partial<BackendView>) =>
+  arrangeRows([viewOf("alpha", fields)], NONE, null, BY_NAME)[0]!;
 
-Deno.test("arrangeRows: problems first, each group in the order of the registry", () => {
+const named = (name: string, fields: Partial<BackendView> = {}) =>
+  viewOf(name, { backend: makeBackend(name, { name }), ...fields });
+const orderOf = (views: readonly BackendView[], visitor: VisitorPlace | null = null) =>
+  arrangeRows(views, NONE, null, { locale: "de", visitor }).map(({ view }) => view.backend.name);
+
+Deno.test("arrangeRows: by name in the visitor's language, those without playgrounds last", () => {
   const views = [
-    viewOf("fine"),
-    viewOf("nowhere", { bbox: null, meta: makeMeta() }),
-    viewOf("overlapping"),
-    viewOf("empty", { playgroundCount: 0 }),
-    viewOf("down", { health: "down" }),
-    viewOf("importing", { importing: true }),
-    viewOf("failed", { health: "failed", failure: TIMEOUT }),
-    viewOf("unknown", { health: "unknown", playgroundCount: null }),
-    viewOf("tier", { tierFailure: NETWORK }),
-    viewOf("overlapped"),
-    viewOf("new", { health: "failed", failure: NEW_ORIGIN }),
+    named("Zell"),
+    named("Leer", { playgroundCount: 0 }),
+    named("Kreis 10"),
+    named("Übersee", { health: "down" }),
+    named("Aue", { playgroundCount: 0, health: "failed", failure: TIMEOUT }),
+    named("Kreis 9", { importing: true }),
+    named("ulm", { health: "unknown", playgroundCount: null }),
+    named("Berg", { bbox: null, meta: makeMeta() }),
   ];
-  const overlaps = new Map([["overlapping", ["overlapped"]], ["overlapped", ["overlapping"]]]);
-  assert.deepEqual(arrangeRows(views, overlaps, null).map(({ view }) => view.backend.key), [
-    ...["down", "failed", "tier", "new"],
-    ...["nowhere", "empty", "importing"],
-    // Overlaps are for operators.
-    ...["fine", "overlapping", "unknown", "overlapped"],
+  assert.deepEqual(orderOf(views), ["Berg", "Kreis 9", "Kreis 10", "Übersee", "ulm", "Zell", "Aue", "Leer"]);
+});
+
+Deno.test("arrangeRows: the nearest first, then those without a place, then those without playgrounds", () => {
+  const views = [
+    named("Nirgendwo", { bbox: null }),
+    named("Anderswo", { bbox: null }),
+    named("Hier, aber leer", { bbox: [9, 50, 10, 51], playgroundCount: 0 }),
+    named("Fern", { bbox: [20, 50, 21, 51] }),
+    // Its middle is farther than that of the next one.
+    named("Groß", { bbox: [9, 44, 16, 51] }),
+    named("Nebenan", { bbox: [8, 50, 9.4, 51] }),
+  ];
+  assert.deepEqual(orderOf(views, { lon: 9.5, lat: 50.5 }), [
+    ...["Groß", "Nebenan", "Fern"],
+    ...["Anderswo", "Nirgendwo", "Hier, aber leer"],
   ]);
 });
 
@@ -90,33 +104,24 @@ Deno.test("arrangeRows: entries with the same URL, without their overlap", () =>
   const views = ["a", "b", "c"].map((key) => viewOf(key, { backend: makeBackend(key, { url }) }));
   const other = viewOf("d");
   const overlaps = new Map([["a", ["b", "c", "d"]]]);
-  const [first] = arrangeRows([...views, other], overlaps, null);
+  const [first] = arrangeRows([...views, other], overlaps, null, BY_NAME);
   assert.deepEqual(first?.sameUrlEntries, ["Kreis b", "Kreis c"]);
   assert.deepEqual(first?.overlapping, ["Kreis d"]);
-  assert.deepEqual(arrangeRows([other], NONE, null)[0]?.sameUrlEntries, []);
+  assert.deepEqual(arrangeRows([other], NONE, null, BY_NAME)[0]?.sameUrlEntries, []);
 });
 
 Deno.test("arrangeRows: distinct names, of listed backends only", () => {
   const views = [viewOf("a"), viewOf("b"), viewOf("c", { backend: makeBackend("c", { name: "Kreis b" }) })];
-  const [first] = arrangeRows(views, new Map([["a", ["b", "c", "gone"]]]), null);
+  const [first] = arrangeRows(views, new Map([["a", ["b", "c", "gone"]]]), null, BY_NAME);
   assert.deepEqual(first?.overlapping, ["Kreis b"]);
 });
 
-Deno.test("arrangeRows: a region that is down in its maintenance is none with a problem", () => {
+Deno.test("arrangeRows: maintenance by the hub's time", () => {
   const maintenance = [{ from: "2026-12-01T22:00:00Z", to: "2026-12-02T02:00:00Z", note: "Umzug" }];
-  const views = [
-    viewOf("fine"),
-    viewOf("maintained", { backend: { ...makeBackend("maintained"), maintenance }, health: "down" }),
-    viewOf("down", { health: "down" }),
-  ];
-  const orderAt = (time: string) =>
-    arrangeRows(views, NONE, Date.parse(time)).map(({ view, maintenance }) => [
-      view.backend.key,
-      maintenance?.note ?? null,
-    ]);
-  assert.deepEqual(orderAt("2026-12-02T01:59:00Z"), [["down", null], ["maintained", "Umzug"], [
-    "fine",
-    null,
-  ]]);
-  assert.deepEqual(orderAt("2026-12-02T02:00:00Z"), [["maintained", null], ["down", null], ["fine", null]]);
+  const view = viewOf("alpha", { backend: { ...makeBackend("alpha"), maintenance }, health: "down" });
+  const noteAt = (nowMs: number | null) =>
+    arrangeRows([view], NONE, nowMs, BY_NAME)[0]!.maintenance?.note ?? null;
+  assert.equal(noteAt(Date.parse("2026-12-02T01:59:00Z")), "Umzug");
+  assert.equal(noteAt(Date.parse("2026-12-02T02:00:00Z")), null);
+  assert.equal(noteAt(null), null);
 });

@@ -20,11 +20,12 @@ const NAMES = ["Landkreis Fulda", "Neuhof", "Rhön", "Vogelsberg", "Main-Kinzig"
 const UNTIL = new Date(2026, 10, 22, 14, 0);
 
 const ARGUMENTS: TableArguments<DrawerTexts> = {
-  version: [["0.9.0"]],
-  dataAge: AGES,
+  regions: [[1], [6]],
+  moreAbout: [["Neuhof"]],
+  updated: AGES,
   osmDate: [["2026-04-02T12:00:00Z"]],
   lastReached: AGES,
-  unreachableForHub: [[null], [{ text: "HTTP 503", reason: { code: "http_status", detail: 503 } }]],
+  hubError: [[{ text: "HTTP 503", reason: { code: "http_status", detail: 503 } }]],
   overlapsWith: [[NAMES.slice(0, 2)], [NAMES]],
   sameAddressAs: [[NAMES.slice(0, 2)], [NAMES]],
   staleSince: AGES,
@@ -46,12 +47,12 @@ const countsOf = (
 ) => table.classCounts({ complete, partial, missing, restricted }).map(([, text]) => text).join(" | ");
 
 const CASES: readonly (readonly [text: string, expected: string])[] = [
-  [de.dataAge(NOW), "Daten gerade eben aktualisiert"],
-  [de.dataAge(minutes(1)), "Daten vor 1 Minute aktualisiert"],
-  [de.dataAge(hours(5)), "Daten vor 5 Stunden aktualisiert"],
-  [de.dataAge(days(1)), "Daten vor 1 Tag aktualisiert"],
-  [de.dataAge(days(3)), "Daten vor 3 Tagen aktualisiert"],
-  [de.dataAge(days(1_234)), "Daten vor 1.234 Tagen aktualisiert"],
+  [de.updated(NOW), "gerade eben aktualisiert"],
+  [de.updated(minutes(1)), "vor 1 Minute aktualisiert"],
+  [de.updated(hours(5)), "vor 5 Stunden aktualisiert"],
+  [de.updated(days(1)), "vor 1 Tag aktualisiert"],
+  [de.updated(days(3)), "vor 3 Tagen aktualisiert"],
+  [de.updated(days(1_234)), "vor 1.234 Tagen aktualisiert"],
   [de.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap-Daten vom 2. April 2026"],
   [de.noteDay("2026-04-02"), "2. April 2026"],
   [de.lastReached(NOW), "Zuletzt erreichbar: gerade eben"],
@@ -72,30 +73,28 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
   [countsOf(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
   [countsOf(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
   [countsOf(en, 0, 2, 0, 0), "2 partly mapped"],
-  [de.unreachableForHub(null), "Für den Hub nicht erreichbar"],
-  [
-    de.unreachableForHub({ text: "no response within 3 s", reason: { code: "timeout", detail: 3 } }),
-    "Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)",
-  ],
+  [de.regions(1), "1 Region"],
+  [de.regions(6), "6 Regionen"],
+  [de.moreAbout("Mühlgrund"), "Mehr zu Mühlgrund"],
   [
     de.maintenance(UNTIL, new Date(2026, 10, 22, 9, 0), "Umzug des Servers"),
     "Wartung bis 14:00 Uhr: Umzug des Servers",
   ],
   [de.maintenance(UNTIL, new Date(2026, 10, 21, 9, 0), null), "Wartung bis 22. November um 14:00 Uhr"],
   [en.maintenance(UNTIL, new Date(2026, 10, 22, 9, 0), null), "Maintenance until 14:00"],
-  [de.overlapsWith(["Landkreis Fulda"]), "Überschneidet sich mit Landkreis Fulda"],
-  [de.overlapsWith(NAMES.slice(0, 2)), "Überschneidet sich mit Landkreis Fulda und Neuhof"],
+  [de.overlapsWith(["Landkreis Fulda"]), "überschneidet Landkreis Fulda"],
+  [de.overlapsWith(NAMES.slice(0, 2)), "überschneidet Landkreis Fulda und Neuhof"],
   [
     de.overlapsWith(NAMES.slice(0, 4)),
-    "Überschneidet sich mit Landkreis Fulda, Neuhof, Rhön und Vogelsberg",
+    "überschneidet Landkreis Fulda, Neuhof, Rhön und Vogelsberg",
   ],
-  [de.overlapsWith(NAMES), "Überschneidet sich mit Landkreis Fulda, Neuhof, Rhön und 2 weiteren"],
+  [de.overlapsWith(NAMES), "überschneidet Landkreis Fulda, Neuhof, Rhön und 2 weitere"],
   [de.sameAddressAs(["Neuhof"]), "Gleiche Adresse wie Neuhof"],
-  [en.dataAge(days(3)), "Data updated 3 days ago"],
+  [en.updated(days(3)), "updated 3 days ago"],
   [en.lastReached(days(1)), "Last response: 1 day ago"],
   [en.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap data as of 2 April 2026"],
   [en.noteDay("2026-04-02"), "2 April 2026"],
-  [en.overlapsWith(NAMES), "Overlaps with Landkreis Fulda, Neuhof, Rhön and 2 more"],
+  [en.overlapsWith(NAMES), "overlaps Landkreis Fulda, Neuhof, Rhön and 2 more"],
 ];
 for (const [text, expected] of CASES) {
   Deno.test(`drawer texts: ${expected}`, () => assert.equal(text, expected));

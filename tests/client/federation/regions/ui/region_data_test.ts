@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { makeView } from "../../../records.ts";
 import { makeStatus } from "fakes/records.ts";
 import type { BackendView } from "client/federation/regions/core/backend_view.ts";
-import { describeAges } from "client/federation/regions/ui/region_data.tsx";
+import { describeDates, describeUpdate } from "client/federation/regions/ui/region_data.tsx";
 import { textsOf } from "../../../../texts/all_texts.ts";
 
 const { drawer: de } = textsOf("de");
@@ -25,21 +25,24 @@ const cases: [name: string, fields: Partial<BackendView>, expected: string[]][] 
   ["up", { health: "up", status: UP }, []],
 ];
 for (const [name, fields, expected] of cases) {
-  Deno.test(`describeAges: a region that is ${name}`, () => {
-    assert.deepEqual(describeAges(makeView(fields), NOW_MS, de), expected);
+  Deno.test(`describeDates: a region that is ${name}`, () => {
+    assert.deepEqual(describeDates(makeView(fields), NOW_MS, de), expected);
   });
 }
 
-Deno.test("describeAges: data, then OpenStreetMap, then last contact", () => {
+Deno.test("describeDates: OpenStreetMap, then last contact", () => {
   const view = makeView({
     health: "down",
     status: DOWN,
-    shownImportAt: "2026-11-19T12:00:00Z",
     osmDataTimestamp: "2026-11-17T00:00:00Z",
   });
-  assert.deepEqual(describeAges(view, NOW_MS, de), [
-    "Daten vor 2 Tagen aktualisiert",
-    de.osmDate("2026-11-17T00:00:00Z"),
-    ...THREE_DAYS,
-  ]);
+  assert.deepEqual(describeDates(view, NOW_MS, de), [de.osmDate("2026-11-17T00:00:00Z"), ...THREE_DAYS]);
+  assert.deepEqual(describeDates(view, null, de), [de.osmDate("2026-11-17T00:00:00Z")]);
+});
+
+Deno.test("describeUpdate: the age of the data by the hub's time", () => {
+  const shownImportAt = "2026-11-19T12:00:00Z";
+  assert.equal(describeUpdate({ shownImportAt }, NOW_MS, de), "vor 2 Tagen aktualisiert");
+  assert.equal(describeUpdate({ shownImportAt }, null, de), null);
+  assert.equal(describeUpdate({ shownImportAt: null }, NOW_MS, de), null);
 });
