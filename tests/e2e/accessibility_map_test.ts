@@ -31,12 +31,6 @@ for (const { device, isPhone } of DEVICES) {
         await editHash(VILLAGES_AS_POLYGONS);
         await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
       },
-      async "empty list"() {
-        await closeSheet();
-        await editHash("#map=16/49/9.9");
-        await page.locator(".skip-link").press("Enter");
-        await page.getByText("Im Umkreis von 25 km sind keine Spielplätze bekannt.").waitFor();
-      },
       async "polygon tier"() {
         await closeSheet();
         await editHash(VILLAGES_AS_POLYGONS);

@@ -9,7 +9,7 @@ import { startReverseProxy } from "./reverse_proxy.ts";
 
 const browserTest = prepareBrowserTests();
 
-const FAULTY_LIST = "export function ListSheet() { throw new Error('a fault on purpose'); }";
+const FAULTY_LIST = "export function NearSheet() { throw new Error('a fault on purpose'); }";
 const SCRIPT = { "content-type": "text/javascript" };
 
 for (const { device, isPhone } of DEVICES) {
@@ -98,11 +98,11 @@ for (const { device, isPhone } of DEVICES) {
         await page.getByRole("alert").getByRole("button", { name: "Erneut versuchen" }).waitFor();
       },
       async "part with a fault"() {
-        await page.locator(".start-list").click();
+        await page.locator(".skip-link").press("Enter");
         await page.getByRole("alert").getByText("Dieser Teil der Seite funktioniert gerade nicht.").waitFor();
       },
       async "offline"() {
-        await page.locator(".start-list").click();
+        await page.locator(".skip-link").press("Enter");
         await page.context().setOffline(true);
         await page.locator(".offline").getByText(/^Offline – Stand: /).waitFor();
       },
