@@ -1,5 +1,5 @@
-// Which sheet is open over the map. At most one is, so opening another closes it. Closing filters that were opened from
-// the nearby playgrounds reopens these.
+// Which sheet is open over the map. At most one is, so opening another closes it. Closing the filters or the menu that
+// were opened from the nearby playgrounds reopens these.
 import { batch, signal } from "@preact/signals";
 import { readOnly } from "./read_only.ts";
 
@@ -35,7 +35,7 @@ export function createSheetsModel() {
     toggle(name: SheetName, unasked = false) {
       const before = open.peek();
       if (before === name) return close();
-      below = name === "filters" && before === "near" ? before : null;
+      below = (name === "filters" || name === "menu") && before === "near" ? before : null;
       batch(() => {
         isUnasked.value = unasked;
         open.value = name;
