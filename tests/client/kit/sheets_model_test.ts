@@ -4,7 +4,7 @@ import { createSheetsModel } from "client/kit/sheets_model.ts";
 
 Deno.test("sheets: one at a time, a second press closes it", () => {
   const sheets = createSheetsModel();
-  sheets.toggle("near");
+  sheets.toggle("favourites");
   sheets.toggle("menu");
   assert.equal(sheets.open.value, "menu");
   sheets.toggle("menu");
