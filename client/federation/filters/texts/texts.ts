@@ -1,10 +1,9 @@
 // Texts of the filter button, the filter sheet and the chips.
-import type { Completeness, Playground } from "contract/types.ts";
+import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
 import { enumerate } from "contract/texts/rows.ts";
-import { type FilterName, listUnknown } from "../core/filters.ts";
-import type { FiltersModel } from "../filters_model.ts";
+import type { FilterName } from "../core/filters.ts";
 import type { LocalFilter } from "../core/local_filters.ts";
 import type { FilterGroup } from "../core/offered_filters.ts";
 
@@ -26,16 +25,6 @@ export interface FilterSheetTexts
   unknownDetails(names: readonly FilterName[]): string;
   /** Takes the names of regions that do not support filters. */
   unfiltered(regions: readonly string[]): string;
-}
-
-/** Lists the filtered properties that are unknown for a playground, or null. Reads signals. */
-export function describeUnknown(
-  playground: Pick<Playground, "properties" | "restricted">,
-  { current, pageRule }: Pick<FiltersModel, "current" | "pageRule">,
-  texts: FilterSheetTexts,
-): string | null {
-  const names = current.value.includesUnknown ? listUnknown(playground, current.value, pageRule.value) : [];
-  return names.length === 0 ? null : texts.unknownDetails(names);
 }
 
 export function createFilterSheetTexts(
