@@ -163,10 +163,6 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       });`);
     await visit.tap("button", "Meinen Standort anzeigen");
     await visit.waitFor(".sheet-near .list-item", /Min\. zu Fuß/);
-    await visit.tap(".sheet-near button", "Schließen");
-    // The map has moved to the position: the list has clusters until the playgrounds there have arrived.
-    await visit.tap(".start-list");
-    await visit.waitFor(".sheet-near .list-title", /./);
     const title = await visit.text(".sheet-near .list-item .list-title");
     await visit.tap(".sheet-near .list-item");
     await visit.waitFor(".sheet-panel h2", title!);
@@ -252,15 +248,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const visit = await stage.visit(`${hub.url}${CENTRE}`);
     await visit.waitForShown(IN_VIEW);
     await waitForWorker(visit);
-    await visit.tap(".toolbar button", "Mehr: Legende, Mitmachen, Sprache");
-    await visit.tap("button", "Gebiet herunterladen");
+    await visit.tap(".menu-button");
+    await visit.tap("button", "Offline-Karte");
     await visit.tap(".sheet-area button", "Diesen Ausschnitt herunterladen");
     await visit.waitFor(".sheet-area *", "Gebiet heruntergeladen.");
     await stage.stopListening();
     await hub.process.stop();
     await visit.driver.reload();
     await visit.waitForShown(IN_VIEW);
-    // The map has moved to the position: the list has clusters until the playgrounds there have arrived.
     await visit.tap(".start-list");
     await visit.waitFor(".sheet-near .list-title", /./);
     const title = await visit.text(".sheet-near .list-item .list-title");

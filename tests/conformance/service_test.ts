@@ -103,12 +103,14 @@ browserRule("S7", async (scene) => {
     locate: button(/Standort/),
     zoomIn: button("Heranzoomen"),
     zoomOut: button("Herauszoomen"),
-    contribute: button("Mitmachen"),
     scaleLine: page.locator(".ol-scale-line"),
+    menu: button("Menü"),
   };
   for (const [name, element] of Object.entries(elements)) {
     await element.waitFor().catch(() => assert.fail(`no ${name} on the page`));
   }
+  await elements.menu.click();
+  await page.getByRole("heading", { name: "Mitmachen" }).waitFor();
 });
 
 /** Files with the content of a database, whatever their names are. */
