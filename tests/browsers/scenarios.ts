@@ -163,6 +163,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       });`);
     await visit.tap("button", "Meinen Standort anzeigen");
     await visit.waitFor(".sheet-near .list-item", /Min\. zu Fuß/);
+    // All regions have answered.
+    await visit.waitFor(".near-count");
     const title = await visit.text(".sheet-near .list-item .list-title");
     await visit.tap(".sheet-near .list-item");
     await visit.waitFor(".sheet-panel h2", title!);
