@@ -88,7 +88,7 @@ browserTest("page: explains that it needs JavaScript", async (scene) => {
 });
 
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 20; presses++) {
+  for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press("Tab");
     if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return;
   }

@@ -37,7 +37,7 @@ browserTest("hostile texts stay texts", async (scene) => {
   });
   await waitForShown("100 Spielplätze im Ausschnitt");
   await openDrawer();
-  await drawer.getByText(INJECTED_HTML, { exact: true }).waitFor();
+  await drawer.getByRole("button", { name: INJECTED_HTML, exact: true }).waitFor();
   await page.keyboard.press("Escape");
   const { centre: [lon, lat] } = hostile.data.playgrounds[0]!;
   await clickAt(lon, lat);
