@@ -1,6 +1,7 @@
 // The program without any settings.
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
+import { openDetails } from "./drawer_rows.ts";
 
 const test = prepareBrowserTests();
 
@@ -13,6 +14,7 @@ for (const { device, isPhone } of DEVICES) {
     await waitForPill("1 Region · 15 Spielplätze");
     await waitForShown(/15 Spielplätze/);
     await openDrawer();
+    await openDetails(drawer.getByRole("listitem"));
     await drawer.getByText("Musterstadt (Beispieldaten)", { exact: true }).waitFor();
   });
 }
