@@ -114,7 +114,7 @@ browserTest("near: rows keep their height while the map loads what they say", as
     rows.evaluateAll((elements) =>
       elements.map((element) => ({
         id: element.getAttribute("data-osm-id"),
-        height: element.getBoundingClientRect().height,
+        height: Math.round(element.getBoundingClientRect().height),
         facts: element.querySelector(".list-facts")?.textContent ?? "",
       }))
     );
