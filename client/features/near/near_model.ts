@@ -31,8 +31,9 @@ export function createNearModel(sheets: SheetsModel) {
       isWide.value = false;
       place.value = next;
     });
-  const show = () => {
-    if (sheets.open.peek() !== "near") sheets.toggle("near");
+  const show = (isUnasked = false) => {
+    if (sheets.open.peek() === "near") sheets.use();
+    else sheets.toggle("near", isUnasked);
   };
   return {
     /** The first playgrounds of the list, while it is open. */
@@ -56,14 +57,13 @@ export function createNearModel(sheets: SheetsModel) {
     /** Sets the position without opening the list. */
     aim,
     /** Opens the list for the position that is set. */
-    show,
+    show: () => show(),
     /** Opens the list for a position, low if `isUnasked`. */
     open(next: NearPlace, isUnasked = false) {
       batch(() => {
         aim(next);
         openings.value++;
-        if (sheets.open.peek() === "near") sheets.use();
-        else sheets.toggle("near", isUnasked);
+        show(isUnasked);
       });
     },
     /** Opens the list for a link. Without a position, it waits until the visitor requests one. */
