@@ -80,7 +80,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.match(cellsOf("Schatten")[0]!, /\(geschätzt\)$/);
     assert.equal(cellsOf("Geeignet für")[0], "Eingezäunt");
     assert.deepEqual(cellsOf("Zugang mit Rollstuhl"), ["Teilweise", "Unbekannt", "Unbekannt"]);
-    assert.deepEqual(cellsOf("Rollstuhlgerechte Geräte"), ["Ja", "Unbekannt", "Unbekannt"]);
+    assert.deepEqual(cellsOf("Geräte für Rollstuhl"), ["Ja", "Unbekannt", "Unbekannt"]);
     assert.ok(!rows.some(([title]) => title === "Rampe"), "no row for what is known of none");
     assert.match(cellsOf("Entfernung von der Kartenmitte")[0]!, /\d+ k?m$/);
     const overflow = await sheet.evaluate((element) =>

@@ -40,7 +40,7 @@ for (const { device, isPhone } of DEVICES) {
     const { url, nodes: [node] } = shared();
     const { name, bbox, centre } = findLonelyPlayground(node);
     // Centres the map so that the playground is where the panel will open.
-    const wanted = isPhone ? { right: 40, down: 250 } : { right: -440, down: -288 };
+    const wanted = isPhone ? { right: 40, down: 180 } : { right: -440, down: 50 };
     const degreesPerPixel = 360 / (256 * 2 ** 18);
     const lat = centre[1] + wanted.down * degreesPerPixel * Math.cos((centre[1] * Math.PI) / 180);
     const hub = await scene.openPage(url, {

@@ -97,18 +97,18 @@ for (const { device, isPhone } of DEVICES) {
     async (scene) => {
       const { hub, press, place } = await openWith(scene, "denied", { isPhone });
       await press();
-      const notice = hub.page.locator(".locate-words");
-      await notice.getByText(
+      const problem = hub.page.locator(".start-problem");
+      await problem.getByText(
         "Der Zugriff auf Ihren Standort ist blockiert. Erlauben Sie ihn für diese Seite",
       ).waitFor();
       await hub.page.context().grantPermissions(["geolocation"]);
       await place(IN_WEST);
       await press();
-      await notice.waitFor({ state: "detached" });
+      await problem.waitFor({ state: "detached" });
       await hub.waitForView(({ zoom }) => zoom === 15);
 
-      await hub.page.keyboard.press("Escape");
-      await hub.page.locator(".sheet-near").waitFor({ state: "detached" });
+      // A notice, because the list is open.
+      const notice = hub.page.locator(".locate-words");
       await place(null);
       await press();
       await notice.getByText("Ihr Standort ist gerade nicht verfügbar.").waitFor();

@@ -56,15 +56,15 @@ browserTest("macro: a new count paints the rings, not the base map", async (scen
   assert.equal(await readPaints(), before);
 });
 
-browserTest("macro: counts are exact up to 99 999 in the ring, always in the list", async (scene) => {
+browserTest("macro: counts are exact up to 99 999 in the ring, always in the drawer", async (scene) => {
   const { url, nodes } = shared();
   for (const [i, count] of [12_345, 99_999, 1_234_567].entries()) {
     nodes[i]!.set({ meta: (meta) => ({ ...meta, playground_count: count, complete: count }) });
   }
   const { page, waitForPainted } = await scene.openPage(url, { locale: "en-GB", isPhone: true });
   for (const text of ["12,345", "99,999", "1.2M"]) await waitForPainted(text);
-  await page.locator(".toolbar").getByRole("button", { name: "Show as list" }).click();
-  const list = page.getByRole("list").filter({ has: page.locator(".list-item") });
+  await page.locator(".pill").click();
+  const list = page.locator(".drawer-list");
   for (const count of ["12,345", "99,999", "1,234,567"]) {
     await list.getByText(`${count} playgrounds`).first().waitFor();
   }

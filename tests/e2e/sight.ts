@@ -12,7 +12,7 @@ export async function closeAndCheckSight(
   for (let frames = 0; frames < 3; frames++) await nextFrame(page);
   const covered = (await panel.boundingBox())!;
   const { width, height } = (await map.boundingBox())!;
-  await panel.getByRole("button", { name: "Schließen" }).click();
+  await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
   await waitForTitle(page, "Spielplatzkarte");
   const view = await waitForView(() => true);

@@ -84,7 +84,7 @@ export function renderPreview(
     `<script type="application/ld+json">${encodeScriptJson(data)}</script>`,
   ];
   const place =
-    `<div class="overlay preview"><div class="top"><div class="pill"></div></div><div class="side"><section class="part-loading">
+    `<div class="overlay preview"><div class="top"><div class="top-row"></div><div class="chips"></div></div><div class="side"><section class="part-loading">
 ${renderSite(brand, links.root)}<h1><bdi>${escapeMarkup(texts.playgroundName(summary.naming))}</bdi></h1>
 <p>${escapeMarkup(description)}</p>
 <p><a class="main-link" href="${escapeMarkup(links.map)}">${texts.openMap}</a></p>
