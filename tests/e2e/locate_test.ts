@@ -107,7 +107,9 @@ for (const { device, isPhone } of DEVICES) {
       await problem.waitFor({ state: "detached" });
       await hub.waitForView(({ zoom }) => zoom === 15);
 
-      // A notice, because the list is open.
+      // A notice, because the menu is open.
+      await hub.page.locator(".menu-button").click();
+      await hub.page.locator(".sheet-menu").waitFor();
       const notice = hub.page.locator(".locate-words");
       await place(null);
       await press();
