@@ -61,7 +61,7 @@ for (const { device, isPhone } of DEVICES) {
       await list.getByRole("button", { name }).click();
       await panel.getByRole("heading", { name, exact: true }).waitFor();
     };
-    const close = () => panel.getByRole("button", { name: "Schließen" }).click();
+    const close = () => page.keyboard.press("Escape");
     await hub.openList();
     await choose("Ringpark");
     await panel.getByText("Kaum erfasst", { exact: true }).waitFor();
