@@ -60,7 +60,7 @@ for (const { device, isPhone } of DEVICES) {
       async "locating denied"() {
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
-        await page.locator(".locate-words").getByText("Der Zugriff auf Ihren Standort ist blockiert.")
+        await page.locator(".start-problem").getByText("Der Zugriff auf Ihren Standort ist blockiert.")
           .waitFor();
       },
     });

@@ -64,7 +64,7 @@ browserTest("announcements: a search without results offers places", async (scen
   const { hub: { page }, field } = await openSearch(scene, { prepare: recordStatus });
   await field.pressSequentially("Brückenst");
   const status = page.locator(".search [role=status]");
-  await status.getByText("Orte und Adressen zu „Brückenst“ suchen").waitFor();
+  await status.getByText("„Brückenst“ als Adresse suchen").waitFor();
   const counted = (await readSaid(page)).filter((text) => text.includes("Treffer"));
   assert.deepEqual(counted, []);
 });

@@ -132,7 +132,7 @@ for (const { device, isPhone, env, path, region } of CASES) {
     const row = sheet.getByRole("button", { name: /Am Anger/ });
     await row.click();
     await panel.getByRole("heading", { name: "Am Anger", exact: true }).waitFor();
-    await panel.getByRole("button", { name: "Schließen" }).click();
+    await page.keyboard.press("Escape");
     await row.waitFor();
     await waitUntil(
       "the row has the focus",

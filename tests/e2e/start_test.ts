@@ -73,7 +73,7 @@ browserTest("start, phone: the grip raises it to the list, and lowers it to one 
   await drag(page, start.locator(".sheet-grip"), 150);
   await waitUntil("the sheet is low", heightOf, (height) => height === 96);
   assert.equal(await start.getByRole("button", { name: "In meiner Nähe" }).isVisible(), false);
-  await start.getByRole("heading").click();
+  await start.getByRole("heading").click({ position: { x: 4, y: 20 } });
   await start.getByRole("button", { name: "In meiner Nähe" }).waitFor();
   await drag(page, start.getByRole("heading"), -250);
   const list = page.locator(".sheet-near");

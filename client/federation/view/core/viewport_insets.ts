@@ -43,7 +43,7 @@ export function insetsAround(
 }
 
 /** Minimum share of the map's width. Controls that are narrower leave free what is beside them. */
-const MIN_WIDTH_SHARE = 0.75;
+const MIN_WIDTH_SHARE = 0.5;
 
 /** The inset for the controls at the top of the map, which cover it only if they are about as wide, as on phones. */
 export function insetBelow({ top, width, height }: Rectangle, [mapWidth, mapHeight]: MapSize): Insets {

@@ -14,7 +14,10 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
       const size = [innerWidth, innerHeight] as const;
       const joined = [...side.children]
         .map((child) => insetsAround(layoutBox(child as HTMLElement), size))
-        .reduce(joinInsets, top === null ? NO_INSETS : insetBelow(layoutBox(top), size));
+        .reduce(
+          joinInsets,
+          top === null ? NO_INSETS : insetBelow({ ...layoutBox(top), width: top.scrollWidth }, size),
+        );
       camera.cover(joined);
       // Moves elements that the style sheets place at the lower edge of the map.
       document.documentElement.style.setProperty("--covered-bottom", `${joined.bottom}px`);
