@@ -179,11 +179,13 @@ browserTest("start: the script takes it over where it is", async (scene) => {
   const near = start.getByRole("button", { name: "In meiner Nähe" });
   await near.waitFor();
   const [before, element] = [await near.boundingBox(), await start.elementHandle()];
+  const pill = await hub.page.locator(".pill").elementHandle();
   release();
   await start.getByRole("heading", { name: "Spielplätze in 1 Region" }).waitFor();
   assert.deepEqual(await near.boundingBox(), before);
   assert.ok(await start.evaluate((now, before) => now === before, element));
   assert.ok(await near.isEnabled());
+  assert.ok(await hub.page.locator(".pill").evaluate((now, before) => now === before, pill));
 });
 
 async function waitForLastView(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 // The components over the map. Those that the first paint does not need are loaded when opened.
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { FilterButton } from "../../federation/filters/ui/filter_button.tsx";
 import { isFiltering } from "../../federation/filters/core/filters.ts";
@@ -135,8 +135,11 @@ function closeSide({ selection, sheets }: PageState): void {
 
 /** Shows the open sheet, else the selected playground, which stays selected while a sheet is open, else the start. */
 function Side(props: PartProps) {
-  const name = props.state.sheets.open.value;
-  const Part = name !== null ? SHEETS[name] : props.state.isAtStart.value ? Start : Chosen;
+  const { isAtStart, sheets } = props.state;
+  const hasLeft = useRef(false);
+  hasLeft.current ||= !isAtStart.value;
+  if (isAtStart.value) return <Start {...props} isReturn={hasLeft.current} />;
+  const Part = sheets.open.value === null ? Chosen : SHEETS[sheets.open.value];
   return <Part {...props} />;
 }
 

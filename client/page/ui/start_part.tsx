@@ -7,7 +7,7 @@ import { couldShowIn } from "../../federation/regions/core/region_position.ts";
 import { mapTitle } from "../page_name.ts";
 import type { PageState, PartProps } from "../state/page_state.ts";
 
-export function Start(props: PartProps) {
+export function Start({ isReturn, ...props }: PartProps & { readonly isReturn: boolean }) {
   const { state, texts } = props;
   const { backends, camera, location, regionGoal, view } = state;
   const { phase } = location;
@@ -22,6 +22,7 @@ export function Start(props: PartProps) {
     <StartSheet
       state={state}
       title={mapTitle(props)}
+      isReturn={isReturn}
       count={regions === 0 ? null : texts.playgrounds(playgrounds)}
       back={last && isUntouched ? { label: describeLast(last, props), go: () => goBack(last) } : null}
       onList={() => openList(state)}

@@ -100,8 +100,8 @@ ${renderSite(brand, links.root)}<h1><bdi>${escapeMarkup(texts.playgroundName(sum
     [/ *<\/head>/, `${head.map((line) => `${line}\n`).join("")}</head>`],
     [/(?<=<main>\n)/, place],
   ];
-  // Visitors who follow a link are not greeted. The page of a single region has no greeting.
-  const start = mapPage.replace(/ *<div class="side">[^]*?<\/div>\n(?= *<div class="hub-corner)/, "")
+  // The panel is in the place of the start.
+  const start = mapPage.replace(/ *<section class="sheet sheet-start"[^]*?<\/section>\n/, "")
     .replace(/(?<=\s(?:href|src)=")(?!https?:)/g, () => links.root);
   return parts.reduce((page, [place, markup]) => {
     if (!place.test(page)) throw new Error(`cannot write the preview: the page of the map has no ${place}`);

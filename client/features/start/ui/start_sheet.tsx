@@ -11,6 +11,8 @@ import type { LocationModel } from "../../locate/location_model.ts";
 interface StartSheetProps {
   readonly state: { readonly location: LocationModel };
   readonly title: string;
+  /** Whether something else was open before, which had the focus. When the page opens, nothing takes it. */
+  readonly isReturn: boolean;
   /** Number of playgrounds, or null while unknown. */
   readonly count: string | null;
   /** Leads to the last view; null if there is none. */
@@ -28,7 +30,8 @@ interface StartSheetProps {
 const STOPS = ["low", "start", "middle"] as const;
 
 export function StartSheet(
-  { state: { location }, title, count, back, onList, searchLabel, onSearch, problem, texts }: StartSheetProps,
+  { state: { location }, title, isReturn, count, back, onList, searchLabel, onSearch, problem, texts }:
+    StartSheetProps,
 ) {
   const { start } = texts;
   const sheet = useRef<HTMLElement>(null);
@@ -39,10 +42,8 @@ export function StartSheet(
     onStop: (next: SheetStop) => (next === "middle" ? onList() : setStop(next)),
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  // The sheet that was closed had the focus. When the page opens, nothing takes it.
   useLayoutEffect(() => {
-    const hadFocus = document.activeElement === document.body && navigator.userActivation.hasBeenActive;
-    if (hadFocus) heading.current!.focus({ preventScroll: true });
+    if (isReturn && document.activeElement === document.body) heading.current!.focus({ preventScroll: true });
   }, []);
   const isAsking = location.phase.value.kind === "asking";
   const near = (
