@@ -16,16 +16,18 @@ const BRIEF = "© OpenStreetMap";
 
 /** Screens without enough room for the whole attribution. */
 const SMALL = "(max-width: 640px), (max-height: 480px)";
+/** Screens without room for one line beside the scale line. */
+const NARROW = "(max-width: 360px)";
 
 /** `brief` is the credit in one line, without the legal pages. */
 type Extent = "full" | "brief" | "folded";
 
 /**
- * Creates the attribution. On a small screen it starts `brief` and folds once `isInUse` is true. `isInUse` is tracked
- * and may read signals.
+ * Creates the attribution. On a small screen it starts `brief` and folds once `isInUse` is true; on a narrow one it
+ * starts folded. `isInUse` is tracked and may read signals.
  */
 export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse: () => boolean): Control {
-  const isSmall = () => globalThis.matchMedia(SMALL).matches;
+  const isWithin = (query: string) => globalThis.matchMedia(query).matches;
   const credit = fullCredit(
     (config.mapArchive || config.tilesUrl) && config.tilesAttribution,
     texts.dataCredit,
@@ -46,9 +48,9 @@ export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse
     toggle.ariaExpanded = String(next === "full");
   };
   toggle.onclick = () => show(extent === "full" ? "folded" : "full");
-  show(isSmall() ? "brief" : "full");
+  show(isWithin(NARROW) ? "folded" : isWithin(SMALL) ? "brief" : "full");
   effect(() => {
-    if (isInUse() && isSmall()) show("folded");
+    if (isInUse() && isWithin(SMALL)) show("folded");
   });
   return new Control({ element: make("div", { className: "map-attribution" }, text, toggle) });
 }

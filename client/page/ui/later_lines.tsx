@@ -32,7 +32,11 @@ export function SiteNotes({ state: { config, features }, texts }: LaterProps) {
         />
       )}
       {!features.hasRegions && config.siteLogo !== null && (
-        <SiteLine config={config} fallback={texts.pageTitle} class="site-label" />
+        <SiteLine
+          config={{ ...config, siteName: null }}
+          fallback={config.siteName ?? texts.pageTitle}
+          class="site-label"
+        />
       )}
     </>
   );
