@@ -1,16 +1,29 @@
 // Shows a page in a test language that replaces English, and from right to left.
-import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { readCatalogs } from "client/build/compile_texts.ts";
 import { compilePseudo } from "../texts/pseudo_language.ts";
 
-const MODULES = compilePseudo(await readCatalogs(fileURLToPath(new URL("../../locales", import.meta.url))));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const MODULES = compilePseudo(await readCatalogs(`${ROOT}locales`));
+
+/** Joins a module of texts with the grammar that it imports. */
+async function bundle(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: MODULES.get(name)!.replaceAll("?later", ""), loader: "ts", resolveDir: ROOT },
+    alias: { contract: `${ROOT}contract` },
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
 
 /** Must be called before the page is opened, in English and without a service worker. */
 export async function replaceEnglish(page: Page): Promise<void> {
   for (const name of ["en", "en_later"]) {
-    const body = stripTypeScriptTypes(MODULES.get(`${name}.ts`)!);
+    const body = await bundle(`${name}.ts`);
     await page.route(
       `**/assets/${name}-*.js`,
       (route) => route.fulfill({ body, contentType: "text/javascript" }),
