@@ -76,7 +76,10 @@ const MAX_LONELY_ZOOM = 15;
 /** Shows the districts of a town, however inaccurate the position. */
 const MIN_INACCURATE_ZOOM = 12;
 
-/** Shows the position and the nearest playgrounds within walking distance, at a zoom level with outlines. */
+/**
+ * Shows the position and the nearest playgrounds within walking distance, at a zoom level with outlines. If none is
+ * within walking distance, shows the nearest one.
+ */
 export function frameNearest(
   { lon, lat, accuracyMetres }: {
     readonly lon: number;
@@ -84,16 +87,23 @@ export function frameNearest(
     readonly accuracyMetres: number;
   },
   rows: readonly NearRow[],
-  { clusterMaxZoom }: TierThresholds,
+  { macroMaxZoom, clusterMaxZoom }: TierThresholds,
 ): FitRequest {
   const around = growBboxByMetres([lon, lat, lon, lat], accuracyMetres);
-  const framed = firstRows(rows, MAX_FRAMED).filter((row) => row.distanceMetres <= FRAME_REACH_METRES);
-  const minZoom = accuracyMetres > FRAME_REACH_METRES ? MIN_INACCURATE_ZOOM : clusterMaxZoom + 1;
+  const first = firstRows(rows, MAX_FRAMED);
+  const within = first.filter((row) => row.distanceMetres <= FRAME_REACH_METRES);
+  const framed = within.length > 0 ? within : first.slice(0, 1);
+  const isFar = framed.length > within.length;
+  const minZoom = isFar
+    ? macroMaxZoom + 1
+    : accuracyMetres > FRAME_REACH_METRES
+    ? MIN_INACCURATE_ZOOM
+    : clusterMaxZoom + 1;
   return {
     kind: "fit",
     bbox: unionBbox([around, ...boxesOf(framed)])!,
     minZoom,
-    maxZoom: Math.max(minZoom, framed.length > 0 ? MAX_ZOOM : MAX_LONELY_ZOOM),
+    maxZoom: Math.max(minZoom, within.length > 0 ? MAX_ZOOM : MAX_LONELY_ZOOM),
     animate: true,
   };
 }

@@ -33,6 +33,8 @@ interface NearRowItemProps {
     readonly near: NearTexts;
     readonly panel: PanelTexts;
   };
+  /** Distance from the visitor or the address; null if neither is known. */
+  readonly reachMetres: number | null;
   /** Number on the map, or null without one. */
   readonly number: number | null;
   readonly onChoose: () => void;
@@ -41,8 +43,20 @@ interface NearRowItemProps {
 }
 
 export function NearRowItem(
-  { row, withRegion, opening, notices, answers, asked, isSaved, number, texts, onChoose, onPoint }:
-    NearRowItemProps,
+  {
+    row,
+    withRegion,
+    opening,
+    notices,
+    answers,
+    asked,
+    isSaved,
+    reachMetres,
+    number,
+    texts,
+    onChoose,
+    onPoint,
+  }: NearRowItemProps,
 ) {
   const { asOf } = opening;
   const closure = closureNow(subjectOfRow(row), notices);
@@ -85,7 +99,7 @@ export function NearRowItem(
           closed={closed}
           facts={isUnknown ? [texts.near.noDetails] : facts}
         />
-        <RowReach metres={row.distanceMetres} texts={texts} />
+        {reachMetres !== null && <RowReach metres={reachMetres} texts={texts} />}
       </button>
     </li>
   );

@@ -1,7 +1,10 @@
 // Lists playgrounds around the visitor or an address, nearest first. On phones, the map stays visible above it.
 import { Fragment } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import type { ReadonlySignal } from "@preact/signals";
 import { shapeBbox } from "contract/geometry/shape.ts";
+import { distanceMetres } from "../../../kit/core/distance.ts";
+import type { Place } from "../../../playground/core/outside_links.ts";
 import { namesOf } from "../../../federation/filters/core/filters.ts";
 import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
@@ -38,7 +41,9 @@ import type { NearestRegion } from "../core/nearest_region.ts";
 const nearReturn = createSheetReturn("near");
 
 interface NearSheetProps {
-  readonly state: NearState & SavedState & NearStartProps["state"];
+  readonly state: NearState & SavedState & NearStartProps["state"] & {
+    readonly location: { readonly position: ReadonlySignal<Place | null> };
+  };
   readonly texts: NearStartProps["texts"] & KitTexts & PlaygroundTexts & RegionTexts & {
     readonly favourites: { readonly saved: string };
     readonly filterSheet: FilterSheetTexts;
@@ -73,6 +78,12 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   const outside = isFinal ? findOutside(state, list) : null;
   const nextSteps = isFinal && !outside && <NextSteps state={state} list={list} texts={texts} />;
   const note = describeMissing(state, texts);
+  const visitor = state.location.position.value;
+  // The walk from the middle of the map is nobody's.
+  const reachOf = (row: NearRow) =>
+    place?.kind !== "view"
+      ? row.distanceMetres
+      : visitor && distanceMetres([visitor.lon, visitor.lat], row.position);
   const summary = outside ? texts.near.outside.title : describeState(state, list, texts);
   const isOutOfView = isFinal && place?.box !== undefined && !list.isInBox;
   const nearest = isMatched(list) && place?.kind !== "view" ? list.rows[0] : undefined;
@@ -134,6 +145,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
                     key={key}
                     row={row}
                     number={numberOf(list, row)}
+                    reachMetres={reachOf(row)}
                     withRegion={hasSeveralRegions(list)}
                     opening={opening}
                     notices={state.notices.value}

@@ -9,7 +9,7 @@ import { moveBy, squareAround } from "../../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
 
-Deno.test("frameNearest: the place and the three nearest within a walk", () => {
+Deno.test("frameNearest: the place and the three nearest within a walk, else the nearest", () => {
   const frameAround = (accuracyMetres: number, easts: number[], closed: readonly number[] = []) => {
     const loaded = easts.map((east, i) =>
       makePlaced({ osmId: i + 1, shape: squareAround(moveBy(HERE, east, 0), 20) })
@@ -35,7 +35,7 @@ Deno.test("frameNearest: the place and the three nearest within a walk", () => {
   assert.deepEqual(frameOf(), [0, 0, 14, 15]);
   assert.deepEqual(frameOf(100, -200, 300, 400), [200, 300, 14, 16]);
   assert.deepEqual(frameOf(100, 5_000), [0, 100, 14, 16]);
-  assert.deepEqual(frameOf(5_000), [0, 0, 14, 15]);
+  assert.deepEqual(frameOf(5_000), [0, 5_000, 8, 15]);
   assert.deepEqual(frameAround(0, [100, -200, 300, 900], [1, 3]), [200, 900, 14, 16], "open ones");
   assert.deepEqual(frameAround(0, [100, 300], [1]), [0, 300, 14, 16], "no closed one after them");
   assert.deepEqual(frameAround(0, [100, 300], [1, 2]), [0, 300, 14, 16], "all are closed");
