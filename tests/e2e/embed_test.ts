@@ -84,16 +84,18 @@ browserTest(
     const { origin, data } = message!;
     assert.equal(origin, new URL(hub.url).origin);
     assert.deepEqual(
-      [data.type, data.version, data.slug, data.osmType],
-      ["spielplatz-hub:playground-chosen", 1, "westdorf", "way"],
+      [data.type, data.version, data.slug],
+      ["spielplatz-hub:playground-chosen", 1, "westdorf"],
     );
-    assert.equal(data.link, `${hub.url}#westdorf/W${data.osmId}`);
+    assert.match(data.osmType as string, /^(node|way|relation)$/);
+    const hash = `#westdorf/${(data.osmType as string)[0]!.toUpperCase()}${data.osmId}`;
+    assert.equal(data.link, hub.url + hash);
     assert.equal(data.name, await map.getByRole("heading", { level: 2 }).textContent());
     assert.ok(Math.abs(data.lon as number - 10) < 0.1 && Math.abs(data.lat as number - 50.5) < 0.1);
     await waitUntil(
       "the frame's address names it",
       () => Promise.resolve(frameHash(page)),
-      (hash) => hash === `#westdorf/W${data.osmId}`,
+      (now) => now === hash,
     );
     assert.equal(
       await page.evaluate(() => history.length),
