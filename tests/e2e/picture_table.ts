@@ -82,7 +82,7 @@ async function compareFavourites(hubPage: HubPage): Promise<void> {
   await openFavourites(hubPage);
   const sheet = hubPage.page.locator(".sheet-favourites");
   await sheet.getByRole("button", { name: "3 Spielplätze vergleichen" }).click();
-  await sheet.locator(".comparison[aria-busy=false]").waitFor();
+  await sheet.locator(".comparison[aria-busy=false]").first().waitFor();
 }
 
 async function keepArea({ page }: HubPage): Promise<void> {
@@ -109,7 +109,7 @@ async function showShade(hubPage: HubPage): Promise<void> {
 async function search({ page }: HubPage): Promise<void> {
   await page.getByRole("search").getByRole("combobox").fill(TOWN.name);
   await page.keyboard.press("Enter");
-  await page.getByRole("group", { name: "Orte" }).waitFor();
+  await page.getByRole("option", { name: `${TOWN.name}er Straße` }).waitFor();
 }
 
 async function findPlaces(page: Page): Promise<void> {
