@@ -43,14 +43,16 @@ export function NearbySection({ selection, ownBackendKey, notices, ...props }: N
                   onClick={() =>
                     selection.findLinked(target)}
                 >
-                  <bdi class="nearby-name">
-                    <PlaygroundName
-                      isRow
-                      playground={{ name, properties }}
-                      backendKey={origin.backendKey}
-                      texts={texts}
-                    />
-                  </bdi>{" "}
+                  <span class="nearby-name">
+                    <bdi>
+                      <PlaygroundName
+                        isRow
+                        playground={{ name, properties }}
+                        backendKey={origin.backendKey}
+                        texts={texts}
+                      />
+                    </bdi>
+                  </span>{" "}
                   <span class="amenity-distance">{describeWalk(distanceMetres, texts)[0]}</span>{" "}
                   {closure.isClosed && (
                     <>
