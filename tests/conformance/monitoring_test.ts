@@ -10,6 +10,7 @@ import {
 } from "./monitored_hub.ts";
 import { parseExposition } from "./exposition.ts";
 import { parse } from "yaml";
+import { waitUntil } from "fakes/wait_until.ts";
 import { readProjectFile } from "../docs/documents.ts";
 import { rule } from "./rule.ts";
 import { get, prepareStage } from "./stage.ts";
@@ -178,9 +179,13 @@ rule("X10", async () => {
   const { status, headers, text } = await get(stage().url, "federation-status.json");
   assert.equal(status, 200);
   assert.match(headers.get("content-type")!, /^application\/json\b/);
-  const { generated_at, backends } = JSON.parse(text);
-  assert.ok(Date.now() - Date.parse(generated_at) < 5 * 60_000);
-  assert.deepEqual([backends.current.up, backends.absent.up], [true, false]);
+  assert.ok(Date.now() - Date.parse(JSON.parse(text).generated_at) < 5 * 60_000);
+  // On a busy machine, a single poll can fail.
+  await waitUntil(
+    "the backend that runs is up",
+    async () => JSON.parse((await get(stage().url, "federation-status.json")).text).backends,
+    ({ current, absent }) => current.up === true && absent.up === false,
+  );
 });
 
 rule(["H2", "A1"], async () => {
