@@ -30,6 +30,8 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
     const children = new MutationObserver(observeAll);
     children.observe(side, { childList: true });
     observeAll();
+    // Before the first paint, so that nothing moves after it.
+    measure();
     return () => {
       children.disconnect();
       sizes.disconnect();
