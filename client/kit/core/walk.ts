@@ -18,7 +18,7 @@ export function describeWalk(metres: number, texts: WalkTexts): readonly string[
   return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat();
 }
 
-/** Longer walks are named by their distance, because nobody walks them with a child. */
+/** Longer walks are named by their distance, because they are too far for a child. */
 const MAX_SHORT_MINUTES = 30;
 
 /** Describes in two words how far it is, and as a screen reader says it. */

@@ -12,9 +12,9 @@ export type SheetStop = (typeof SHEET_STOPS)[number];
 export const IS_PHONE = "(max-width: 640px) and (min-height: 481px), (max-width: 480px)";
 export const isPhone = (): boolean => globalThis.matchMedia(IS_PHONE).matches;
 
-/** A shorter drag counts as a press. */
+/** A shorter drag counts as a press, in CSS pixels. */
 const DRAG_PX = 8;
-/** A faster one goes on to the next stop in its direction, in CSS pixels per millisecond. */
+/** A faster drag moves the sheet to the next stop in its direction, in CSS pixels per millisecond. */
 const FLICK = 0.5;
 
 export interface StopsProps {

@@ -27,7 +27,7 @@ export const MAX_ROWS = 30;
 /** Backends compute a playground's middle from data of different dates. */
 const SAME_PLACE_METRES = 50;
 
-/** Whether a playground can be used now, as far as is known, or why not. */
+/** Whether a playground can be used now, or why not. If nothing is known against it, it counts as usable. */
 export type Standing = "usable" | "closedNow" | "closed" | "notPublic";
 
 /** In the order of the list. */

@@ -79,7 +79,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   const nextSteps = isFinal && !outside && <NextSteps state={state} list={list} texts={texts} />;
   const note = describeMissing(state, texts);
   const visitor = state.location.position.value;
-  // The walk from the middle of the map is nobody's.
+  // Visitors do not start from the middle of the map.
   const reachOf = (row: NearRow) =>
     place?.kind !== "view"
       ? row.distanceMetres

@@ -141,7 +141,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
             active={active}
             text={text}
             withRegion={features.hasRegions}
-            // Nobody measures from the middle of a country.
+            // A distance from the middle of a country would be of no use.
             metresTo={visitor === null && view.tier.value === "macro" ? () => null : metresTo}
             hasFailed={places.kind === "failed"}
             texts={texts}
