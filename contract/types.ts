@@ -70,6 +70,8 @@ export interface BackendMeta extends LastKnown {
   readonly hasLegal: boolean | null;
   /** True if the node filters clusters by the page's rules for single playgrounds; null for other programs' nodes. */
   readonly pageFilters: boolean | null;
+  /** True if the node filters clusters by toilets and changing tables; null if it has no such filters. */
+  readonly toiletFilters: boolean | null;
   /** Template for reporting damage, for `fillReportUrl`. Untrusted. */
   readonly reportUrl: string | null;
   /** ISO 3166-1 alpha-2 country of the region; null if unknown, or if the node is of another program. */

@@ -57,6 +57,16 @@ export function amenityKind(read: TagReader): AmenityKind | null {
   return read("highway") === "bus_stop" ? "busStop" : null;
 }
 
+/** Returns true for a toilet that anyone may use. */
+export function isPublicToilet(read: TagReader): boolean {
+  return read("amenity") === "toilets" && !["private", "customers", "no"].includes(read("access") ?? "");
+}
+
+/** Returns true if a changing table is mapped, wherever it is. */
+export function hasChangingTable(read: TagReader): boolean {
+  return read("changing_table")?.trim().toLowerCase() === "yes";
+}
+
 function hasIceCream(read: TagReader): boolean {
   const cuisines = (read("cuisine") ?? "").toLowerCase().split(";").map((each) => each.trim());
   return cuisines.includes("ice_cream") || read("ice_cream") === "yes";

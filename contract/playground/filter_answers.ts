@@ -1,7 +1,7 @@
 // Evaluates each filter that nodes support for a single playground, by the same rules as the playground's chips, row
 // and panel. This program's nodes count their clusters by the same answers.
 import { type Answer, answerTo, type Question } from "./answers.ts";
-import type { FilterAttribute } from "./filter_attributes.ts";
+import { type FilterAttribute, isNearby } from "./filter_attributes.ts";
 import { standoutsOf } from "./standout.ts";
 import { readKnownValue } from "./tag_value.ts";
 
@@ -47,6 +47,11 @@ export function answerFilter(
     case "picnic":
     case "shelter":
       return isAbove0(properties[COUNTS[name]]) ? "yes" : unlessMapped(properties);
+    case "toilet":
+      // A playground with a toilet of its own needs none nearby.
+      return answerTo("toilets", properties) === "yes" ? "yes" : answerNearby(properties.toilet_m);
+    case "changing_table":
+      return answerNearby(properties.changing_table_m);
   }
   const [question, alsoPasses]: readonly [Question, Answer?] = QUESTIONS[name];
   const answer = answerTo(question, properties);
@@ -64,6 +69,12 @@ export function partialAnswer(name: string, properties: Properties): "limited" |
 /** Answer for equipment that is not mapped: "no" if other equipment is, else unknown. */
 function unlessMapped(properties: Properties): FilterAnswer {
   return isAbove0(properties.device_count) || standoutsOf(properties).length > 0 ? "no" : null;
+}
+
+/** Null means that no such place is known nearby. Nodes that cannot tell send nothing. */
+function answerNearby(metres: unknown): FilterAnswer {
+  if (isNearby(metres)) return "yes";
+  return metres === null || typeof metres === "number" ? "no" : null;
 }
 
 const isAbove0 = (value: unknown) => typeof value === "number" && value > 0;

@@ -1,7 +1,14 @@
 // The filters for playgrounds: one row per filter, shared by the page, the data-node and the data API.
 
-/** Requirement of a filter: a property that is true, a count above 0, or public access. */
-type Requirement = { readonly flag: string } | { readonly count: string } | { readonly access: "public" };
+/** Requirement of a filter: a property that is true, a count above 0, a short walk, or public access. */
+type Requirement =
+  | { readonly flag: string }
+  | { readonly count: string }
+  | { readonly metres: string }
+  | { readonly access: "public" };
+
+/** Maximum straight-line distance of a place that counts as nearby: about ten minutes on foot. */
+export const NEARBY_METRES = 615;
 
 /**
  * In the order of URLs. Names are those of the data API without its prefix `filter_`; properties are those that nodes
@@ -23,6 +30,8 @@ const FILTERS = {
   fence: { flag: "has_fence" },
   shade: { flag: "has_shade" },
   has_dogs: { flag: "has_dogs" },
+  toilet: { metres: "toilet_m" },
+  changing_table: { metres: "changing_table_m" },
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type FilterAttribute = keyof typeof FILTERS;
@@ -30,11 +39,19 @@ export type FilterAttribute = keyof typeof FILTERS;
 type Rule = (typeof FILTERS)[FilterAttribute];
 type Flag = Extract<Rule, { readonly flag: string }>["flag"];
 type Count = Extract<Rule, { readonly count: string }>["count"];
+type Distance = Extract<Rule, { readonly metres: string }>["metres"];
+
+/**
+ * Straight-line distances from a playground to the nearest places, in whole metres. They are null if no such place is
+ * known nearby, and absent if the data does not reach far enough to tell.
+ */
+export type NearbyDistances = Readonly<Partial<Record<Distance, number | null>>>;
 
 /** The properties that filters read. A node that does not derive all of them does not compile. */
 export type FilterProperties =
   & Readonly<Record<Flag, boolean | null>>
-  & Readonly<Record<Count, number>>;
+  & Readonly<Record<Count, number>>
+  & NearbyDistances;
 
 export const FILTER_ATTRIBUTES = Object.keys(FILTERS) as readonly FilterAttribute[];
 
@@ -50,6 +67,12 @@ export function matchesAttribute(
   const rule = FILTERS[name];
   if ("access" in rule) return !isRestricted;
   if ("flag" in rule) return properties[rule.flag] === true;
+  if ("metres" in rule) return isNearby(properties[rule.metres]);
   const count = properties[rule.count];
   return typeof count === "number" && count > 0;
+}
+
+/** Whether a distance, as nodes send it, is a short walk. */
+export function isNearby(metres: unknown): boolean {
+  return typeof metres === "number" && metres <= NEARBY_METRES;
 }

@@ -28,6 +28,7 @@ export const reportedFields = {
   privacy_url: field.httpUrl,
   has_legal: field.flag,
   page_filters: field.flag,
+  toilet_filters: field.flag,
 };
 
 const metaSchema = v.pipe(

@@ -54,6 +54,7 @@ export function makeView(fields: Partial<BackendView> = {}): BackendView {
     importing: false,
     version: null,
     hasPageFilters: false,
+    hasToiletFilters: false,
     lastImportAt: null,
     shownImportAt: null,
     osmDataTimestamp: null,

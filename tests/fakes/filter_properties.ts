@@ -1,5 +1,5 @@
 // The property that each filter of the data API requires, with the names that nodes use. Flags are true or false,
-// numbers end with "_count". The list is independent of the program's own table, with which tests compare it.
+// counts end with "_count", and distances in metres with "_m". The list is independent of the program's own table, with which tests compare it.
 import type { FilterAttribute } from "contract/playground/filter_attributes.ts";
 
 /** Compiling fails if a filter has no property. `private` is excluded, because it depends on access. */
@@ -18,6 +18,9 @@ export const FILTER_PROPERTIES: Readonly<Record<Exclude<FilterAttribute, "privat
   has_dogs: "has_dogs",
   theme: "has_theme",
   shade: "has_shade",
+  toilet: "toilet_m",
+  changing_table: "changing_table_m",
 };
 
 export const isCount = (property: string): boolean => property.endsWith("_count");
+export const isDistance = (property: string): boolean => property.endsWith("_m");

@@ -1,7 +1,7 @@
 // The data API of a fake node, which turns function name and arguments into status and JSON text. Pure. As in real
 // nodes, unknown functions and argument names give a 404, and values of a wrong type a 400.
 import type { Bbox } from "contract/types.ts";
-import { FILTER_PROPERTIES, isCount } from "./filter_properties.ts";
+import { FILTER_PROPERTIES, isCount, isDistance } from "./filter_properties.ts";
 import {
   collectBuckets,
   findById,
@@ -58,7 +58,7 @@ const FILTERS: Readonly<Record<string, (playground: NodePlayground) => boolean>>
   ...Object.fromEntries(
     Object.entries(FILTER_PROPERTIES).map(([name, property]) => [
       `filter_${name}`,
-      isCount(property) ? hasCount(property) : hasFlag(property),
+      isCount(property) ? hasCount(property) : isDistance(property) ? isNear(property) : hasFlag(property),
     ]),
   ),
 };
@@ -284,6 +284,10 @@ function encodeFound(data: NodeData, args: Arguments): string {
 
 function hasFlag(name: string) {
   return ({ feature }: NodePlayground) => feature.properties[name] === true;
+}
+
+function isNear(name: string) {
+  return ({ feature }: NodePlayground) => Number(feature.properties[name] ?? Infinity) <= 615;
 }
 
 function hasCount(name: string) {

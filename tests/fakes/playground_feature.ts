@@ -1,5 +1,5 @@
 // A made-up playground as sent by a data-node: GeoJSON outline, derived properties and tags.
-import { FILTER_PROPERTIES, isCount } from "./filter_properties.ts";
+import { FILTER_PROPERTIES, isCount, isDistance } from "./filter_properties.ts";
 import type { OsmType } from "contract/types.ts";
 import { inventPlaygroundName } from "./invented_names.ts";
 import { movePoint, type Point } from "./outline.ts";
@@ -38,7 +38,7 @@ export function createPlaygroundFeature(site: FeatureSite, random: Random): Play
     properties: {
       ...createVisitorTags(site.osmId),
       ...properties,
-      ...createFilterProperties(properties, random),
+      ...createFilterProperties(site, properties, random),
       osm_id: site.osmId,
       osm_type: osmType,
       area: areaSquareMetres,
@@ -137,11 +137,13 @@ function createProperties({ town, care }: FeatureSite, random: Random) {
 }
 
 /** Creates filter properties that `known` lacks, so that every filter matches some playgrounds. */
-function createFilterProperties(known: object, random: Random) {
+function createFilterProperties({ osmId }: FeatureSite, known: object, random: Random) {
   const missing = Object.values(FILTER_PROPERTIES).filter((property) => !Object.hasOwn(known, property));
-  return Object.fromEntries(
-    missing.map((property) => [property, isCount(property) ? random.integer(0, 2) : random.chance(0.3)]),
-  );
+  const createValue = (property: string) => {
+    if (isDistance(property)) return (osmId * 37) % 1000;
+    return isCount(property) ? random.integer(0, 2) : random.chance(0.3);
+  };
+  return Object.fromEntries(missing.map((property) => [property, createValue(property)]));
 }
 
 function createEquipment(present: boolean, random: Random) {

@@ -47,6 +47,7 @@ const NOTHING_REPORTED = {
   privacyUrl: null,
   hasLegal: null,
   pageFilters: null,
+  toiletFilters: null,
 };
 
 export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
@@ -114,6 +115,7 @@ const REPORTED = {
   privacyUrl: "https://alpha.example/datenschutz",
   hasLegal: true,
   pageFilters: true,
+  toiletFilters: true,
 };
 
 /** The meta record of a node that reports everything except its shape. */

@@ -43,7 +43,10 @@ async function collectReadKeys(): Promise<ReadonlyMap<string, readonly string[]>
 
 const listedKeys = new Set(listReadTags().map(({ key }) => key));
 const derived = Object.keys(
-  deriveProperties({ tags: {}, areaMetres: 0 }, [], 0, null, null, { surfaces: ["sand"], gateCount: 1 }),
+  deriveProperties({ tags: {}, areaMetres: 0 }, [], 0, null, null, { surfaces: ["sand"], gateCount: 1 }, {
+    toilet_m: 1,
+    changing_table_m: null,
+  }),
 );
 /** `addr:${name}` stands for every key that begins like this. */
 const isListed = (key: string) => {

@@ -233,7 +233,7 @@ const OF_TREES: Rows = [
 const OF_PLACES_NEARBY: Rows = [
   ["wheelchair", "Access to toilets and cafés with a wheelchair: shown."],
   ["toilets:wheelchair", "Toilets usable with a wheelchair: shown."],
-  ["changing_table", "Whether there is a changing table: shown."],
+  ["changing_table", "Whether there is a changing table: shown, and the nearest one is measured."],
   ["changing_table:location", "Where the changing table is: shown."],
   ["access", "Toilets for customers only: shown; private places are left out."],
   ["fee", "Of toilets and car parks: shown."],

@@ -19,8 +19,10 @@ import {
 
 const OTHER_TAGS = { additionalProperties: orNull(TEXT) } as const;
 
-/** Paths and gates. Absent if none are mapped, and in stores of earlier versions. */
-const WAYS_ON_SITE = {
+const NEAR_METRES = { ...orNull(COUNT), maximum: 1_000 };
+
+/** Properties that are absent if they are unknown. */
+const OPTIONAL_PROPERTIES = {
   path_surfaces: describeList(TEXT, {
     description:
       "Values of `surface=*` of the paths in the playground, most frequent first; absent if not mapped.",
@@ -29,6 +31,16 @@ const WAYS_ON_SITE = {
     type: "integer",
     minimum: 1,
     description: "Gates and openings that are mapped on the outline; absent if there are none.",
+  },
+  toilet_m: {
+    ...NEAR_METRES,
+    description:
+      "Straight-line distance to the nearest public toilet in metres; null if none is known within 1,000 m, absent " +
+      "if the extract ends there.",
+  },
+  changing_table_m: {
+    ...NEAR_METRES,
+    description: "The same for the nearest public toilet with a changing table.",
   },
 } as const;
 
@@ -68,7 +80,7 @@ const PLAYGROUND_PROPERTIES = describeRecord({
 
 const PLAYGROUND = describeFeature(AREA, {
   ...PLAYGROUND_PROPERTIES,
-  properties: { ...PLAYGROUND_PROPERTIES.properties, ...WAYS_ON_SITE },
+  properties: { ...PLAYGROUND_PROPERTIES.properties, ...OPTIONAL_PROPERTIES },
 });
 
 const EQUIPMENT = describeFeature(

@@ -26,6 +26,8 @@ const MEANINGS: Readonly<Record<FilterAttribute | Completeness, string>> = {
   fence: "with a fence",
   shade: "in the shade",
   has_dogs: "where dogs are allowed",
+  toilet: "with a public toilet about ten minutes away on foot, or closer",
+  changing_table: "with a changing table in a public toilet about ten minutes away on foot, or closer",
   complete: "mapped completely",
   partial: "mapped in part",
   missing: "hardly mapped",

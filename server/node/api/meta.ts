@@ -38,6 +38,7 @@ export function encodeMeta(
     privacy_url: identity.privacyUrl,
     has_legal: identity.hasLegal,
     page_filters: true,
+    toilet_filters: true,
     report_url: identity.reportUrl,
     ...placeOf(facts, identity),
     languages: languagesOf(facts, identity),

@@ -1,6 +1,12 @@
 // Reads a region's features and the surroundings of its playgrounds from an extract file.
 import type { Bbox } from "contract/types.ts";
-import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../region/core/import_area.ts";
+import {
+  coveredAround,
+  createBoxTest,
+  type ImportArea,
+  isMostOf,
+  nearBox,
+} from "../region/core/import_area.ts";
 import { placeOfRegion } from "./compose/core/region_place.ts";
 import { selectArea, selectNear } from "./compose/core/select_area.ts";
 import { indexBlobs, OrderError } from "../osm/extract/blob_index.ts";
@@ -19,6 +25,7 @@ import {
 import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
 import { findNearLandmarks, type NearLandmarks } from "./compose/near_landmarks.ts";
 import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
+import { findNearToilets, type NearToilets } from "./compose/near_toilets.ts";
 import { findWaysOnSite, type WaysOnSite } from "./compose/ways_on_site.ts";
 import type { ExtractHeader } from "../osm/pbf/pbf_header.ts";
 import { readExtract } from "../osm/extract/read_extract.ts";
@@ -46,6 +53,7 @@ export interface ReadRegion {
   readonly located: LocatedRegion | null;
   readonly nearStreets: NearStreets;
   readonly nearLandmarks: NearLandmarks;
+  readonly nearToilets: NearToilets;
   readonly ways: WaysOnSite;
   readonly budget: ImportBudget;
 }
@@ -102,6 +110,7 @@ export function readRegion(
   source.end();
   const { openOutlines, landmarks, gates, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
+  const covered = area === "extract" ? header.area : coveredAround(area, located!.boundary, header.area);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
   // Drops distant landmarks, so that the result does not depend on how much of the extract was read.
   const nearby = box === null ? landmarks : selectNear(landmarks, box);
@@ -114,6 +123,7 @@ export function readRegion(
     located,
     nearStreets,
     nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, nearby, budget),
+    nearToilets: findNearToilets(mapped, covered, budget),
     ways: findWaysOnSite(mapped.playgrounds, foundPaths, gates, budget),
     budget,
   };

@@ -39,7 +39,7 @@ const CATALOGUE: ReadonlyMap<string, CatalogueEntry> = new Map([
   ["soccer", area(28, 16, { leisure: "pitch", sport: "soccer", surface: "grass" })],
   ["basketball", area(15, 14, { leisure: "pitch", sport: "basketball", surface: "asphalt" })],
   ["tree", point({ natural: "tree", leaf_type: "broadleaved" })],
-  ["toilets", point({ amenity: "toilets", wheelchair: "yes" })],
+  ["toilets", point({ amenity: "toilets", wheelchair: "yes", changing_table: "yes" })],
   ["ice-cream", point({ amenity: "ice_cream" })],
   ["bus-stop", point({ highway: "bus_stop" })],
   ["bakery", point({ shop: "bakery" })],

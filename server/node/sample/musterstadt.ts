@@ -3,7 +3,9 @@
 import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
 import type { RegionContent } from "../region/core/region_content.ts";
 import { composeRegion } from "../import/compose/compose_region.ts";
+import { findNearToilets } from "../import/compose/near_toilets.ts";
 import { UNLIMITED } from "../osm/limits/import_budget.ts";
+import { WORLD } from "../region/core/import_area.ts";
 import { layOutRegion, type RegionPlan } from "./lay_out.ts";
 
 /** Tags that count as a photo, but do not refer to one. */
@@ -173,5 +175,6 @@ export function createSampleRegion(): RegionContent {
       street === undefined ? [] : [[region.playgrounds[i]!, street]]
     ),
   );
-  return composeRegion(region, UNLIMITED, nearStreets);
+  const nearToilets = findNearToilets(region, WORLD, UNLIMITED);
+  return composeRegion(region, UNLIMITED, nearStreets, undefined, undefined, nearToilets);
 }

@@ -2,7 +2,7 @@
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 
 /** Must be increased if the content of columns changes, except for new kinds of POIs, which older files may lack. */
-const CONTENT_VERSION = 8;
+const CONTENT_VERSION = 9;
 
 /**
  * Tables of features. They are stored as the JSON texts to serve, with checksums (`sum`) and exact boxes. The boxes in

@@ -23,6 +23,7 @@ const wire = {
   privacy_url: "https://node.example/datenschutz",
   has_legal: true,
   page_filters: true,
+  toilet_filters: true,
   report_url: "https://alpha.example/{id}",
   country: "DE",
   state: "DE-HE",
@@ -53,6 +54,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     privacyUrl: "https://node.example/datenschutz",
     hasLegal: true,
     pageFilters: true,
+    toiletFilters: true,
     reportUrl: "https://alpha.example/{id}",
     country: "DE",
     state: "DE-HE",
@@ -103,6 +105,7 @@ const wrong: [field: keyof typeof wire, value: unknown, key: keyof typeof nothin
   ["languages", ["de", "de"], "languages"],
   ["has_legal", "yes", "hasLegal"],
   ["page_filters", "yes", "pageFilters"],
+  ["toilet_filters", "yes", "toiletFilters"],
   ["report_url", 5, "reportUrl"],
 ];
 for (const [field, value, key] of wrong) {

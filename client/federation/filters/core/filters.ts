@@ -61,11 +61,19 @@ export function withoutLocal(filters: Filters): Filters {
 /** Filters for which the page's rule finds more playgrounds, by their tags, than the rule of other programs' nodes. */
 const BY_TAGS: ReadonlySet<FilterName> = new Set(["baby", "toddler", "wheelchair", "theme", "fence"]);
 
+/** Filters that many nodes lack. */
+const BY_TOILETS: ReadonlySet<FilterName> = new Set(["toilet", "changing_table"]);
+
 /** The filters that a node can apply to its clusters with the same result as the page for single playgrounds. */
-export function filtersFor(filters: Filters, { hasPageFilters }: { hasPageFilters: boolean }): Filters {
+export function filtersFor(
+  filters: Filters,
+  { hasPageFilters, hasToiletFilters }: { hasPageFilters: boolean; hasToiletFilters: boolean },
+): Filters {
   const names = [...namesOf(filters)];
-  const kept = names.filter((name) => !BY_TAGS.has(name));
-  if (hasPageFilters || kept.length === names.length) return filters;
+  const kept = names.filter((name) =>
+    (hasPageFilters || !BY_TAGS.has(name)) && (hasToiletFilters || !BY_TOILETS.has(name))
+  );
+  if (kept.length === names.length) return filters;
   return makeFilters(kept, filters.hidden, filters.includesUnknown);
 }
 

@@ -7,6 +7,7 @@ export const OFFERED_FILTERS = {
   when: ["open_now"],
   audience: ["baby", "toddler", "school_children"],
   surroundings: ["fence", "shade", "water", "bench", "picnic", "shelter", "has_dogs"],
+  nearby: ["toilet", "changing_table"],
   inclusive: ["wheelchair_access", "wheelchair", "basket_swing", "ramp"],
   equipment: [...DEVICE_FILTERS, "table_tennis", "soccer", "basketball"],
 } as const satisfies Readonly<Record<string, readonly FilterName[]>>;
@@ -14,4 +15,12 @@ export const OFFERED_FILTERS = {
 export type FilterGroup = keyof typeof OFFERED_FILTERS;
 
 /** The filters that families want most, as chips below the search. */
-export const QUICK_FILTERS = ["open_now", "toddler", "fence", "shade", "water", "wheelchair_access"] as const;
+export const QUICK_FILTERS = [
+  "open_now",
+  "toddler",
+  "fence",
+  "shade",
+  "water",
+  "wheelchair_access",
+  "toilet",
+] as const;

@@ -32,8 +32,11 @@ export function createFilterSheetTexts(
   { locale, shortList }: LaterFormats,
 ): FilterSheetTexts {
   const { groups, attributes, hidden, quoted, others } = messages;
-  const shortAttribute = (attribute: FilterName) =>
-    attribute === "wheelchair_access" ? messages.wheelchair : attributes[attribute];
+  const shorter: Partial<Record<FilterName, string>> = {
+    wheelchair_access: messages.wheelchair,
+    toilet: messages.toiletNear,
+  };
+  const shortAttribute = (attribute: FilterName) => shorter[attribute] ?? attributes[attribute];
   return {
     ...messages,
     shortAttribute,

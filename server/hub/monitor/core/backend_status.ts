@@ -23,6 +23,7 @@ const NOTHING_REPORTED = {
   privacyUrl: null,
   hasLegal: null,
   pageFilters: null,
+  toiletFilters: null,
 };
 
 /**

@@ -37,6 +37,7 @@ export const getMeta = defineFunction({
       privacy_url: LINK,
       has_legal: FLAG,
       page_filters: FLAG,
+      toilet_filters: FLAG,
       report_url: { ...LINK, description: "URL for reporting damage, with placeholders." },
       country: { ...orNull(TEXT), description: "Two-letter ISO 3166-1 code; null if unknown." },
       state: {

@@ -14,6 +14,7 @@ import { type ImportBudget, UNLIMITED } from "../../osm/limits/import_budget.ts"
 import type { MappedRegion } from "./map_extract.ts";
 import type { NearLandmarks } from "./near_landmarks.ts";
 import type { NearStreets } from "./near_streets.ts";
+import type { NearToilets } from "./near_toilets.ts";
 import type { WaysOnSite } from "./ways_on_site.ts";
 
 /** A playground whose features are being collected. */
@@ -38,6 +39,7 @@ export function composeRegion(
   nearStreets: NearStreets = new Map(),
   nearLandmarks: NearLandmarks = new Map(),
   ways: WaysOnSite = new Map(),
+  nearToilets: NearToilets = new Map(),
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
@@ -63,6 +65,7 @@ export function composeRegion(
         nearStreets.get(playground),
         nearLandmarks.get(playground),
         ways.get(playground),
+        nearToilets.get(playground),
       ),
     })),
   };

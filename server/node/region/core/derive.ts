@@ -1,5 +1,6 @@
 // Derives properties of a playground from the features inside it.
 import type { Geometry } from "contract/geometry/geometry.ts";
+import type { NearbyDistances } from "contract/playground/filter_attributes.ts";
 import { encodeLandmark, type Landmark } from "contract/playground/landmark.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import { isUsableWithWheelchair } from "contract/playground/wheelchair_devices.ts";
@@ -58,7 +59,8 @@ const THEMES = new Set([
  * Derives the properties of a playground. `equipment` has the tags of the features that touch the playground.
  * `treeCount` is the number of trees within 15 m. The rules are those of the reference node, release 0.9.0, with one
  * exception: for `for_wheelchair`, the reference node accepts any feature with `wheelchair=yes` that is not a sandpit.
- * The reference node lacks `near_street`, `near_landmark`, `device_kinds`, `path_surfaces` and `gate_count`.
+ * The reference node lacks `near_street`, `near_landmark`, `device_kinds`, `path_surfaces`, `gate_count`, `toilet_m` and
+ * `changing_table_m`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -67,6 +69,7 @@ export function deriveProperties(
   nearStreet: string | null = null,
   nearLandmark: Landmark | null = null,
   { surfaces, gateCount }: WaysOfSite = NO_WAYS,
+  nearToilets: NearbyDistances = {},
 ) {
   const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
   const has = (test: (tags: Tags) => boolean) => equipment.some(test);
@@ -102,6 +105,7 @@ export function deriveProperties(
     // To keep answers short, these properties are omitted if nothing is mapped, as for nearly all playgrounds.
     ...(surfaces.length > 0 && { path_surfaces: surfaces }),
     ...(gateCount > 0 && { gate_count: gateCount }),
+    ...nearToilets,
   };
 }
 

@@ -61,7 +61,16 @@ export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | nu
     : parseBbox([left, Math.max(south, extract[1]), right, Math.min(north, extract[3])]);
 }
 
-const WORLD: Bbox = [-180, -90, 180, 90];
+/** Returns the box in which the POIs of a region are imported, as far as the extract covers it. */
+export function coveredAround(
+  area: Exclude<ImportArea, "extract">,
+  boundary: Shape,
+  extract: Bbox | null,
+): Bbox | null {
+  return coveredPart(area === "bbox" ? paddedBox(boundary) : nearBox(area, boundary), extract);
+}
+
+export const WORLD: Bbox = [-180, -90, 180, 90];
 
 /**
  * Returns an extract's box, in which sides that do not cut the region are moved to the edges of the world. Returns null

@@ -16,7 +16,7 @@ import { GoodToKnow } from "client/playground/ui/good_to_know.tsx";
 import { Facts } from "client/playground/ui/facts.tsx";
 import { summarise } from "server/site/preview/core/playground_summary.ts";
 import { PREVIEW_TEXTS } from "server/site/preview/core/preview_texts.ts";
-import { FILTER_PROPERTIES, isCount } from "fakes/filter_properties.ts";
+import { FILTER_PROPERTIES, isCount, isDistance } from "fakes/filter_properties.ts";
 import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { makePlaced, makePlayground } from "../../records.ts";
 import { renderedText } from "../../rendered_text.ts";
@@ -45,11 +45,13 @@ const DEVICES = [
 const flag = fc.constantFrom<unknown>(true, false, null, "yes", "no", 1);
 const tag = fc.constantFrom<unknown>("yes", "no", "limited", "designated", "leashed", "Yes", "unknown", true);
 const count = fc.constantFrom<unknown>(0, 1, 12, null, "3");
+const distance = fc.constantFrom<unknown>(0, 615, 616, 1000, null, "3", true);
 const fieldsOf = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
   Object.fromEntries(names.map((name) => [name, values]));
 const propertiesOf = fc.record({
-  ...fieldsOf(Object.values(FILTER_PROPERTIES).filter((name) => !isCount(name)), flag),
+  ...fieldsOf(Object.values(FILTER_PROPERTIES).filter((name) => !isCount(name) && !isDistance(name)), flag),
   ...fieldsOf(Object.values(FILTER_PROPERTIES).filter(isCount), count),
+  ...fieldsOf(Object.values(FILTER_PROPERTIES).filter(isDistance), distance),
   ...fieldsOf(
     ["fenced", "shade", "dog", "wheelchair", "ramp", "ramp:wheelchair", "baby", "lit", "toilets"],
     tag,
@@ -125,8 +127,15 @@ const DENIED: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
   ramp: line(ASPECTS.ramp, "no", "limited"),
 };
 
-/** Compared in their own tests: opening hours, and what several devices have in common. */
-const NOT_SAID: readonly FilterName[] = ["private", "theme", "open_now", "baby_swing"];
+/** Compared in their own tests: opening hours, what several devices have in common, and what is nearby. */
+const NOT_SAID: readonly FilterName[] = [
+  "private",
+  "theme",
+  "open_now",
+  "baby_swing",
+  "toilet",
+  "changing_table",
+];
 
 Deno.test("every filter is compared with texts", () => {
   const compared = [...Object.keys(SAID), ...NOT_SAID];

@@ -59,6 +59,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     privacyUrl: null,
     hasLegal: true,
     pageFilters: true,
+    toiletFilters: true,
     reportUrl: "https://example.org/report?id={id}",
     country: "DE",
     state: "DE-HE",

@@ -84,6 +84,8 @@ const PLAYGROUND_PROPERTIES: readonly Property[] = [
   flag("has_shade", "Whether there is shade; null if it is not mapped."),
   tag("path_surfaces", "Surfaces of the paths inside, separated by commas."),
   { ...count("gate_count", "Number of gates that are mapped."), isTag: true },
+  { ...count("toilet_m", "Metres to the nearest public toilet, up to 1,000."), isTag: true },
+  { ...count("changing_table_m", "Metres to the nearest public toilet with a changing table."), isTag: true },
 ];
 
 const EQUIPMENT_PROPERTIES: readonly Property[] = [

@@ -4,6 +4,7 @@ import {
   areSameFilters,
   countFilters,
   type Filters,
+  filtersFor,
   formatFilterQuery,
   isFiltering,
   makeFilters,
@@ -18,7 +19,7 @@ import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import { parsePlayground } from "contract/playground/playground.ts";
 import { clusterArgs, filterArgs } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
-import { FILTER_PROPERTIES, isCount } from "fakes/filter_properties.ts";
+import { FILTER_PROPERTIES, isCount, isDistance } from "fakes/filter_properties.ts";
 import { answerCall } from "fakes/node_api.ts";
 import { createNodeData, type WireBucket } from "fakes/node_data.ts";
 import { createRegion } from "fakes/region.ts";
@@ -34,6 +35,8 @@ Deno.test("matchesFilters: the property of every attribute, and its type", async
       const filters = makeFilters([attribute], []);
       const [passes, fails] = isCount(property)
         ? [[1, 2], [0, "3", true, null, undefined]]
+        : isDistance(property)
+        ? [[0, 615], [616, "3", true, null, undefined]]
         : [[true], [false, "true", "yes", 1, null, undefined]];
       for (const value of [...passes, ...fails]) {
         const playground = makePlayground({ properties: value === undefined ? {} : { [property]: value } });
@@ -184,4 +187,15 @@ Deno.test("formatFilterQuery, then parseFilterQuery: the same filters, whatever 
       assert.equal(formatFilterQuery(search, filters), search);
     },
   ));
+});
+
+Deno.test("filtersFor drops what a node cannot filter by, and returns the same object if it can", () => {
+  const filters = makeFilters(["water", "fence", "toilet", "changing_table"], ["missing"]);
+  const namesFor = (hasPageFilters: boolean, hasToiletFilters: boolean) => [
+    ...filtersFor(filters, { hasPageFilters, hasToiletFilters }).attributes,
+  ];
+  assert.equal(filtersFor(filters, { hasPageFilters: true, hasToiletFilters: true }), filters);
+  assert.deepEqual(namesFor(true, false), ["water", "fence"]);
+  assert.deepEqual(namesFor(false, true), ["water", "toilet", "changing_table"]);
+  assert.deepEqual(namesFor(false, false), ["water"]);
 });
