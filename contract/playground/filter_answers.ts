@@ -71,6 +71,12 @@ function unlessMapped(properties: Properties): FilterAnswer {
   return isAbove0(properties.device_count) || standoutsOf(properties).length > 0 ? "no" : null;
 }
 
+/** Metres to the nearest place that a filter asks for, or null if unknown, or if the filter asks for something else. */
+export function metresTo(name: string, { toilet_m, changing_table_m }: Properties): number | null {
+  const metres = name === "toilet" ? toilet_m : name === "changing_table" ? changing_table_m : null;
+  return typeof metres === "number" ? metres : null;
+}
+
 /** Null means that no such place is known nearby. Nodes that cannot tell send nothing. */
 function answerNearby(metres: unknown): FilterAnswer {
   if (isNearby(metres)) return "yes";

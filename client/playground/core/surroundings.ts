@@ -1,5 +1,10 @@
 // Amenities near a playground, grouped by kind, and the trees on it and next to it.
-import { AMENITY_KINDS, type AmenityKind, amenityKind } from "contract/playground/amenity_kinds.ts";
+import {
+  AMENITY_KINDS,
+  type AmenityKind,
+  amenityKind,
+  isPublicToilet,
+} from "contract/playground/amenity_kinds.ts";
 import { foldName } from "contract/playground/fold_name.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Poi, Tree } from "contract/playground/surroundings.ts";
@@ -37,12 +42,25 @@ export function groupAmenities(
   from: Position,
   closed: ReadonlySet<unknown> = new Set(),
 ): AmenityGroup[] {
-  const isClosed = ({ openingHours }: AmenityPlace) => openingHours !== null && closed.has(openingHours);
   return listCandidates(pois, from).flatMap(({ kind, places }) => {
-    const ranked = [...places.filter((place) => !isClosed(place)), ...places.filter(isClosed)];
-    const [best, ...more] = dropSame(ranked, ({ name }) => name);
+    const [best, ...more] = dropSame(openFirst(places, closed), ({ name }) => name);
     return best ? [{ kind, places: [best, ...more.slice(0, PLACES_PER_KIND - 1)] }] : [];
   });
+}
+
+/** Toilets that anyone may use, nearest first, except that those closed now come last. */
+export function listToilets(
+  pois: readonly Poi[],
+  from: Position,
+  closed: ReadonlySet<unknown>,
+): readonly AmenityPlace[] {
+  const toilets = pois.filter(({ tags }) => isPublicToilet((key) => tags.get(key)));
+  return openFirst(listCandidates(toilets, from).flatMap(({ places }) => places), closed);
+}
+
+function openFirst(places: readonly AmenityPlace[], closed: ReadonlySet<unknown>): AmenityPlace[] {
+  const isClosed = ({ openingHours }: AmenityPlace) => openingHours !== null && closed.has(openingHours);
+  return [...places.filter((place) => !isClosed(place)), ...places.filter(isClosed)];
 }
 
 /** All kinds in order, each with its nearest amenities, of which the best are shown. A kind may have none. */

@@ -23,7 +23,7 @@ export interface FactsProps {
   readonly values: TagValueTexts;
 }
 
-/** The value is null or empty if it is not known. */
+/** The value is empty or not given if it is not known. */
 export type Row = readonly [name: string, value: ComponentChild];
 
 /** All facts, for paper. */
@@ -40,7 +40,8 @@ export function Facts(props: FactsProps) {
   );
 }
 
-export const isKnown = ([, value]: Row): boolean => value !== null && value !== "";
+export const isKnown = ([, value]: Row): boolean =>
+  value !== null && value !== undefined && value !== false && value !== "";
 
 /** Nothing if no row is known. */
 export function FactList({ rows }: { readonly rows: readonly Row[] }) {

@@ -10,12 +10,13 @@ import type { PlacedPlayground } from "../../federation/tiers/core/placed_playgr
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
 import { kindOfEquipment } from "../core/equipment_kinds.ts";
 import { type InclusiveAspect, inclusiveProfile } from "../core/inclusive_profile.ts";
-import { countTrees, groupAmenities } from "../core/surroundings.ts";
+import { type AmenityPlace, countTrees, listToilets } from "../core/surroundings.ts";
 import type { DetailsModel, Opening, Section } from "../details/details_model.ts";
 import { describeKnownOpening, describeOpening } from "../opening/opening_words.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { currentOpening, describeFacts, FactList, isKnown, openingLines, type Row } from "./facts.tsx";
+import { RouteLink } from "./route_link.tsx";
 import type { SectionProps } from "./section_frame.tsx";
 import { describeWays } from "./ways_words.ts";
 
@@ -113,19 +114,31 @@ function describeHours({ placed, state, texts: { panel, tagValues } }: Props) {
   );
 }
 
-/** The nearest, and the nearest with a changing table. */
+/** The nearest, and the nearest with a changing table, with the route there. */
 function describeToilets({ placed, state: { details }, texts }: Props): Row[] {
   const pois = loadedOf(details.sections.amenities.value);
-  const groups = groupAmenities(pois, middleOf(placed.playground.shape), details.amenityHours.value.closed);
-  const places = groups.find(({ kind }) => kind === "toilets")?.places ?? [];
+  const places = listToilets(pois, middleOf(placed.playground.shape), details.amenityHours.value.closed);
   const withTable = places.find(({ details: { changingTable } }) =>
     changingTable !== null && changingTable !== "none"
   );
-  const wayTo = (place: typeof withTable) => place ? describeReach(place.distanceMetres, texts).short : null;
+  const { toiletWithTable, nearestToilet } = texts.panel;
   return [
-    [texts.panel.toiletWithTable, wayTo(withTable)],
-    [texts.panel.nearestToilet, places[0] === withTable ? null : wayTo(places[0])],
+    [toiletWithTable, withTable && wayTo(withTable, toiletWithTable, texts)],
+    [nearestToilet, places[0] && places[0] !== withTable && wayTo(places[0], nearestToilet, texts)],
   ];
+}
+
+function wayTo(
+  { position: [lon, lat], name, distanceMetres }: AmenityPlace,
+  label: string,
+  texts: Props["texts"],
+) {
+  return (
+    <RouteLink class="panel-link" place={{ lon, lat }} name={name ?? label}>
+      {describeReach(distanceMetres, texts).short}
+      <span class="visually-hidden">, {texts.details.wayThere}</span>
+    </RouteLink>
+  );
 }
 
 /** The devices that a wheelchair can use, by name. */

@@ -1,5 +1,7 @@
 // What the filters ask for, as a playground's answers in its row.
-import { partialAnswer } from "contract/playground/filter_answers.ts";
+import { metresTo, partialAnswer } from "contract/playground/filter_answers.ts";
+import type { KitTexts } from "../../../kit/texts/texts.ts";
+import { describeReach } from "../../../kit/core/walk.ts";
 import { type FilterName, namesOf } from "../../../federation/filters/core/filters.ts";
 import type { FiltersModel } from "../../../federation/filters/filters_model.ts";
 import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
@@ -7,7 +9,7 @@ import type { PanelTexts } from "../../../playground/texts/texts.ts";
 import type { NearRow } from "../core/near_list.ts";
 import type { NearTexts } from "../texts/texts.ts";
 
-interface AnswerTexts {
+interface AnswerTexts extends Pick<KitTexts, "distance" | "minutes" | "onFoot"> {
   readonly filterSheet: FilterSheetTexts;
   readonly near: NearTexts;
   readonly panel: PanelTexts;
@@ -25,10 +27,15 @@ export function describeAnswers(
   const rule = pageRule.value;
   const names = [...namesOf(current.value)].filter((name) => name !== "open_now");
   if (rule === null || names.length === 0) return [];
-  const { attribute, unknownDetails } = texts.filterSheet;
+  const { unknownDetails } = texts.filterSheet;
   const answers = names.map((name) => {
     const words = describePart(name, row, texts);
-    return { name, words: words ?? attribute(name), isPart: words !== null, answer: rule(name, row) };
+    return {
+      name,
+      words: words ?? describeMet(name, row, texts),
+      isPart: words !== null,
+      answer: rule(name, row),
+    };
   });
   const lacking = answers.filter(({ answer }) => answer === "no");
   const unmet = lacking.filter(({ isPart }) => !isPart).map(({ name }) => name);
@@ -39,6 +46,17 @@ export function describeAnswers(
     ...unknown.length > 0 ? [unknownDetails(unknown)] : [],
     ...answers.filter(({ answer }) => answer === "yes").map(({ words }) => words),
   ];
+}
+
+/** What is true, with the way to it if it is not on the playground. */
+function describeMet(
+  name: FilterName,
+  { properties }: Pick<NearRow, "properties">,
+  texts: AnswerTexts,
+): string {
+  const metres = metresTo(name, properties);
+  const label = texts.filterSheet.attribute(name);
+  return metres === null ? label : `${label} ${describeReach(metres, texts).short}`;
 }
 
 /** What is true in part, or null. */

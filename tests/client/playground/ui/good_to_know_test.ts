@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
 import { createDetailsModel, type Details } from "client/playground/details/details_model.ts";
 import { GoodToKnow } from "client/playground/ui/good_to_know.tsx";
+import { RouteLink } from "client/playground/ui/route_link.tsx";
 import type { Equipment, Poi } from "contract/playground/surroundings.ts";
 import { makePlaced } from "../../records.ts";
 import { renderedText } from "../../rendered_text.ts";
@@ -15,15 +16,20 @@ interface Given extends Partial<Details> {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** The texts of the section in their order, those that are folded included. */
-function render({ properties = {}, ...loaded }: Given): string[] {
+function section({ properties = {}, ...loaded }: Given) {
   const details = createDetailsModel();
   for (const [name, section] of Object.entries(loaded)) details.settle(name as keyof Details, section);
   const placed = makePlaced({ properties, shape: squareAround(HERE, 20) });
   const state = { details, notices: signal(null), opening: signal(null) };
-  return renderedText(GoodToKnow({ placed, state, texts: de })).map((text) =>
+  return GoodToKnow({ placed, state, texts: de });
+}
+
+/** The texts of the section in their order, those that are folded included, without what only screen readers say. */
+function render(given: Given): string[] {
+  const lines = renderedText(section(given)).map((text) =>
     text.replaceAll(/[\u00a0\u00ad]/g, (char) => char === "\u00ad" ? "" : " ")
   );
+  return lines.filter((line) => line !== ", " && line !== de.details.wayThere);
 }
 
 const ready = <T>(value: readonly T[]) => ({ kind: "ready", value }) as const;
@@ -123,6 +129,16 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
     [TITLE, "Toilette mit Wickeltisch", "4 Min."],
   ],
   [
+    "toilets that not everyone may use",
+    { amenities: ready([toilet(50, { access: "customers", ...TABLE }), toilet(250)]) },
+    [TITLE, "Nächste Toilette", "4 Min."],
+  ],
+  [
+    "a changing table in the fifth toilet",
+    { amenities: ready([...[100, 200, 300, 400].map((metres) => toilet(metres)), toilet(500, TABLE)]) },
+    [TITLE, "Toilette mit Wickeltisch", "8 Min.", "Nächste Toilette", "2 Min."],
+  ],
+  [
     "ways in it and into it",
     { properties: { path_surfaces: ["asphalt", "own_words", "sand"], gate_count: 2 } },
     [MORE, "Belag der Wege", "Asphalt, Own words, Sand", "Bekannte Tore und Eingänge", "2"],
@@ -136,4 +152,23 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
 
 for (const [name, given, shown] of CASES) {
   Deno.test(`good to know: ${name}`, () => assert.deepEqual(render(given), shown));
+}
+
+Deno.test("good to know: the lines about toilets lead to these toilets", () => {
+  const [near, far] = [toilet(250), toilet(750, { name: "WC am Markt", ...TABLE })];
+  const links = findLinks(section({ amenities: ready([near, far]) }));
+  const placeOf = ({ position: [lon, lat] }: Poi) => ({ lon, lat });
+  assert.deepEqual(links, [
+    { place: placeOf(far), name: "WC am Markt" },
+    { place: placeOf(near), name: "Nächste Toilette" },
+  ]);
+});
+
+/** The places to which links in the section lead. */
+function findLinks(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(findLinks);
+  if (typeof node !== "object" || node === null) return [];
+  const { type, props } = node as { type: unknown; props: Record<string, unknown> };
+  if (type === RouteLink) return [{ place: props.place, name: props.name }];
+  return findLinks(typeof type === "function" ? type(props) : props.children);
 }

@@ -22,6 +22,15 @@ const cases: [filters: string, properties: Record<string, unknown>, expected: st
     { fenced: "yes", shade: "no" },
     "Fehlt: Schatten | Nicht bekannt: Wasser | Eingezäunt",
   ],
+  ["toilet", { toilet_m: 250 }, "Toilette 4 Min."],
+  ["toilet", { toilets: "yes" }, "Toilette"],
+  [
+    "changing_table,toilet",
+    { toilet_m: 250, changing_table_m: null },
+    "Fehlt: Wickeltisch | Toilette 4 Min.",
+  ],
+  ["toilet", { toilet_m: 616 }, "Fehlt: Toilette"],
+  ["toilet", {}, "Nicht bekannt: Toilette nah"],
   ["slide,water", { device_kinds: ["slide"] }, "Nicht bekannt: Wasser | Rutsche"],
 ];
 
@@ -31,6 +40,9 @@ for (const [filters, properties, expected] of cases) {
       current: signal(makeFilters(filters.split(","), [])),
       pageRule: signal(createPageRule(new Set(["off"]))),
     };
-    assert.equal(describeAnswers({ properties, restricted: false }, model, de).join(" | "), expected);
+    assert.equal(
+      describeAnswers({ properties, restricted: false }, model, de).join(" | ").replaceAll("\u00a0", " "),
+      expected,
+    );
   });
 }
