@@ -43,6 +43,9 @@ export interface LastKnown extends CompletenessCounts {
   readonly playgroundCount: number | null;
 }
 
+/** Number of playgrounds that pass each filter alone, by the filter's name. Null if not reported. */
+export type FilterCounts = Readonly<Record<string, number | null>>;
+
 /** A backend's answer to `get_meta`. Absent and invalid fields are null. */
 export interface BackendMeta extends LastKnown {
   readonly relationId: number | null;
@@ -70,8 +73,8 @@ export interface BackendMeta extends LastKnown {
   readonly hasLegal: boolean | null;
   /** True if the node filters clusters by the page's rules for single playgrounds; null for other programs' nodes. */
   readonly pageFilters: boolean | null;
-  /** True if the node filters clusters by toilets and changing tables; null if it has no such filters. */
-  readonly toiletFilters: boolean | null;
+  /** Null if the node does not report them. */
+  readonly filterCounts: FilterCounts | null;
   /** Template for reporting damage, for `fillReportUrl`. Untrusted. */
   readonly reportUrl: string | null;
   /** ISO 3166-1 alpha-2 country of the region; null if unknown, or if the node is of another program. */
@@ -84,7 +87,14 @@ export interface BackendMeta extends LastKnown {
 
 type ReportedMeta = Omit<
   BackendMeta,
-  "regionShape" | "lastCheckAt" | "lastChangeAt" | "reportUrl" | "country" | "state" | "languages"
+  | "regionShape"
+  | "lastCheckAt"
+  | "lastChangeAt"
+  | "filterCounts"
+  | "reportUrl"
+  | "country"
+  | "state"
+  | "languages"
 >;
 
 /** The hub's observation of one backend: one record of `/federation-status.json`. */

@@ -3,6 +3,7 @@ import * as v from "../kit/valibot.ts";
 import { parseBbox } from "../geometry/bbox.ts";
 import { field, isJsonObject, parsedBy, toCamelCase } from "../kit/fields.ts";
 import { parseShape } from "../geometry/shape.ts";
+import { FILTER_ATTRIBUTES } from "../playground/filter_attributes.ts";
 import type { BackendMeta } from "../types.ts";
 
 /** Fields of `get_meta` that are also in the status document while a backend is down. */
@@ -28,8 +29,11 @@ export const reportedFields = {
   privacy_url: field.httpUrl,
   has_legal: field.flag,
   page_filters: field.flag,
-  toilet_filters: field.flag,
 };
+
+const filterCountsSchema = v.object(
+  Object.fromEntries(FILTER_ATTRIBUTES.map((name) => [name, field.count])),
+);
 
 const metaSchema = v.pipe(
   v.object({
@@ -37,6 +41,7 @@ const metaSchema = v.pipe(
     region_geom: v.optional(v.unknown(), null),
     last_check_at: field.timestamp,
     last_change_at: field.timestamp,
+    filter_counts: parsedBy((value) => isJsonObject(value) ? v.parse(filterCountsSchema, value) : null),
     report_url: field.text,
     country: field.country,
     state: field.state,

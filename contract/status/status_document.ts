@@ -114,7 +114,6 @@ function encodeStatus(status: BackendStatus): Record<string, unknown> {
     privacy_url: status.privacyUrl,
     has_legal: status.hasLegal,
     page_filters: status.pageFilters,
-    toilet_filters: status.toiletFilters,
     certificate_expires_at: status.certificateExpiresAt,
     error: status.error,
     error_code: status.errorReason?.code ?? null,

@@ -49,7 +49,7 @@ export function describeNode(
     privacy_url: facts.hasLegal ? null : `https://${region.slug}.example.org/datenschutz`,
     has_legal: facts.hasLegal,
     region_geom: describeOutline(data),
-    ...(generation === "own" && { page_filters: true, toilet_filters: true }),
+    ...(generation === "own" && { page_filters: true }),
   };
 }
 

@@ -47,7 +47,6 @@ const NOTHING_REPORTED = {
   privacyUrl: null,
   hasLegal: null,
   pageFilters: null,
-  toiletFilters: null,
 };
 
 export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
@@ -56,6 +55,7 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     regionShape: null,
     lastCheckAt: null,
     lastChangeAt: null,
+    filterCounts: null,
     reportUrl: null,
     country: null,
     state: null,
@@ -115,7 +115,6 @@ const REPORTED = {
   privacyUrl: "https://alpha.example/datenschutz",
   hasLegal: true,
   pageFilters: true,
-  toiletFilters: true,
 };
 
 /** The meta record of a node that reports everything except its shape. */
@@ -125,6 +124,7 @@ export function makeFullMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     regionShape: null,
     lastCheckAt: "2026-11-20T04:30:00Z",
     lastChangeAt: "2026-11-18T04:00:00Z",
+    filterCounts: null,
     reportUrl: null,
     country: null,
     state: null,

@@ -1,5 +1,6 @@
 // The answer of `get_meta`. Pure.
 import type { Languages } from "contract/kit/language_tags.ts";
+import type { FilterCounts } from "contract/types.ts";
 import { languagesOfPlace } from "contract/registry/region_languages.ts";
 import { joinPlaces, type RegionPlace } from "contract/registry/region_place.ts";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
@@ -15,6 +16,7 @@ export function encodeMeta(
     "notices" | "legalContent"
   >,
   now: Date,
+  filterCounts: FilterCounts,
 ): string {
   const { importedAt, dataTimestamp } = facts;
   const meta = {
@@ -38,7 +40,7 @@ export function encodeMeta(
     privacy_url: identity.privacyUrl,
     has_legal: identity.hasLegal,
     page_filters: true,
-    toilet_filters: true,
+    filter_counts: filterCounts,
     report_url: identity.reportUrl,
     ...placeOf(facts, identity),
     languages: languagesOf(facts, identity),

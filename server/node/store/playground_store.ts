@@ -1,6 +1,6 @@
 // The interface between the data API and a store.
 import type { Landmark } from "contract/playground/landmark.ts";
-import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "contract/types.ts";
+import type { Bbox, Bucket, CompletenessCounts, FilterCounts, OsmType, Shape } from "contract/types.ts";
 import type { BucketFilter } from "../region/core/buckets.ts";
 import type { ImportArea } from "../region/core/import_area.ts";
 import type { FeatureList, ListKind } from "../region/core/feature_list.ts";
@@ -92,6 +92,7 @@ export interface RegionStore {
  */
 export interface PlaygroundStore extends RegionStore {
   readonly facts: RegionFacts;
+  readonly filterCounts: FilterCounts;
   buckets(zoom: number, box: Bbox, filter: BucketFilter): Awaitable<readonly Bucket[]>;
   /** Returns the GeoJSON texts of all features of a kind whose own box intersects `box`. */
   featuresInBox(kind: FeatureKind, box: Bbox): Awaitable<readonly string[]>;

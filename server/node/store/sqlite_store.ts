@@ -3,6 +3,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Bbox, OsmType } from "contract/types.ts";
 import { createBucketIndex } from "../region/core/buckets.ts";
+import { countPerFilter } from "../region/core/filter_attributes.ts";
 import { completenessOf } from "../region/core/places.ts";
 import type { RegionContent } from "../region/core/region_content.ts";
 import {
@@ -112,6 +113,7 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
   const uses = countUses(() => database.close());
   return {
     facts,
+    filterCounts: countPerFilter(places.attributes),
     buckets: buckets.query,
     featuresInBox: reportDamage((kind: FeatureKind, box: Bbox) => queryBox[kind](box).map(readText)),
     centresInBox: reportDamage((box: Bbox) =>

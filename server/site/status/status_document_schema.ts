@@ -40,7 +40,6 @@ const BACKEND = describeRecord({
   privacy_url: orNull(TEXT),
   has_legal: orNull(FLAG),
   page_filters: orNull(FLAG),
-  toilet_filters: orNull(FLAG),
   certificate_expires_at: orNull(TIME),
   error: orNull({ ...TEXT, description: "Why the last poll failed." }),
   error_code: orNull(TEXT),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import { hasMetaShape, parseBackendMeta } from "contract/status/backend_meta.ts";
 import { makeMeta } from "fakes/records.ts";
 
@@ -23,7 +24,7 @@ const wire = {
   privacy_url: "https://node.example/datenschutz",
   has_legal: true,
   page_filters: true,
-  toilet_filters: true,
+  filter_counts: { baby: 12, bench: 200, sauna: 1, water: "9" },
   report_url: "https://alpha.example/{id}",
   country: "DE",
   state: "DE-HE",
@@ -31,6 +32,8 @@ const wire = {
 };
 
 const nothing = makeMeta();
+/** Unknown names and invalid counts do not affect other counts. */
+const NO_COUNTS = Object.fromEntries(FILTER_ATTRIBUTES.map((name) => [name, null]));
 
 Deno.test("parseBackendMeta reads every field of a current node", () => {
   const { regionShape, ...rest } = parseBackendMeta(wire)!;
@@ -54,7 +57,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     privacyUrl: "https://node.example/datenschutz",
     hasLegal: true,
     pageFilters: true,
-    toiletFilters: true,
+    filterCounts: { ...NO_COUNTS, baby: 12, bench: 200 },
     reportUrl: "https://alpha.example/{id}",
     country: "DE",
     state: "DE-HE",
@@ -105,7 +108,8 @@ const wrong: [field: keyof typeof wire, value: unknown, key: keyof typeof nothin
   ["languages", ["de", "de"], "languages"],
   ["has_legal", "yes", "hasLegal"],
   ["page_filters", "yes", "pageFilters"],
-  ["toilet_filters", "yes", "toiletFilters"],
+  ["filter_counts", [12], "filterCounts"],
+  ["filter_counts", 12, "filterCounts"],
   ["report_url", 5, "reportUrl"],
 ];
 for (const [field, value, key] of wrong) {

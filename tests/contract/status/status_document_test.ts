@@ -241,7 +241,6 @@ const status: fc.Arbitrary<BackendStatus> = fc.record({
   privacyUrl: maybe(fc.webUrl().map((url) => new URL(url).href)),
   hasLegal: maybe(fc.boolean()),
   pageFilters: maybe(fc.boolean()),
-  toiletFilters: maybe(fc.boolean()),
   certificateExpiresAt: maybe(time),
   error: maybe(text),
   errorReason: maybe(reason),

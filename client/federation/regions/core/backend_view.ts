@@ -57,7 +57,7 @@ export interface BackendView {
   readonly version: string | null;
   /** True if the backend's wheelchair filter follows the page's rule. Otherwise the filter finds fewer playgrounds. */
   readonly hasPageFilters: boolean;
-  /** True if the backend filters by toilets and changing tables. */
+  /** True if the backend's own answer says that it filters by toilets and changing tables. */
   readonly hasToiletFilters: boolean;
   /** ISO 8601. */
   readonly lastImportAt: string | null;
@@ -103,7 +103,7 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     importing: firstOf(facts, "importing") ?? false,
     version: firstOf(facts, "version"),
     hasPageFilters: firstOf(facts, "pageFilters") === true,
-    hasToiletFilters: firstOf(facts, "toiletFilters") === true,
+    hasToiletFilters: typeof own.meta?.filterCounts?.toilet === "number",
     lastImportAt: firstOf(facts, "lastImportAt"),
     shownImportAt: firstOf(labelled, "lastImportAt"),
     osmDataTimestamp: firstOf(labelled, "osmDataTimestamp"),

@@ -23,7 +23,6 @@ const NOTHING_REPORTED = {
   privacyUrl: null,
   hasLegal: null,
   pageFilters: null,
-  toiletFilters: null,
 };
 
 /**
@@ -57,6 +56,7 @@ export function nextBackendStatus(
     regionShape: _shape,
     lastCheckAt,
     lastChangeAt: _changeAt,
+    filterCounts: _filterCounts,
     reportUrl: _reportUrl,
     country: _country,
     state: _state,

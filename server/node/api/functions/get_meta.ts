@@ -1,5 +1,6 @@
 // `get_meta`: information about the region and its last import.
 import { MAX_LANGUAGES } from "contract/kit/language_tags.ts";
+import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import { describeRecord, orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
 import { defineFunction } from "../api_function.ts";
 import { AREA, BBOX, COUNT, FLAG, LINK, NAME, OSM_ID, TEXT, TIME } from "../field_schemas.ts";
@@ -37,7 +38,10 @@ export const getMeta = defineFunction({
       privacy_url: LINK,
       has_legal: FLAG,
       page_filters: FLAG,
-      toilet_filters: FLAG,
+      filter_counts: describeRecord(
+        Object.fromEntries(FILTER_ATTRIBUTES.map((name) => [name, COUNT])),
+        { description: "Number of playgrounds that pass each filter of `get_playground_clusters` alone." },
+      ),
       report_url: { ...LINK, description: "URL for reporting damage, with placeholders." },
       country: { ...orNull(TEXT), description: "Two-letter ISO 3166-1 code; null if unknown." },
       state: {
@@ -54,5 +58,5 @@ export const getMeta = defineFunction({
     }),
   },
   lifetime: "state",
-  run: ({ store, node, now }) => [encodeMeta(store.facts, node, now)],
+  run: ({ store, node, now }) => [encodeMeta(store.facts, node, now, store.filterCounts)],
 });

@@ -2,6 +2,7 @@
 // read by box. The tables of an import never change, so a response never mixes two imports.
 import type { Bbox } from "contract/types.ts";
 import { createBucketIndex } from "../../region/core/buckets.ts";
+import { countPerFilter } from "../../region/core/filter_attributes.ts";
 import { parseQuery, SEARCH_FIELDS } from "../../region/core/playground_search.ts";
 import { readText, type Row } from "../checked_text.ts";
 import {
@@ -92,6 +93,7 @@ export async function openPostgresStore(database: Database, stored: StoredImport
   const buckets = createBucketIndex(places);
   return {
     facts,
+    filterCounts: countPerFilter(places.attributes),
     buckets: buckets.query,
     async featuresInBox(kind, box) {
       const { table, join } = FEATURES[kind](schema);

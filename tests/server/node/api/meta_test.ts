@@ -3,6 +3,7 @@ import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import { encodeMeta, encodeRelayedMeta } from "server/node/api/meta.ts";
 import type { NodeIdentity } from "server/node/api/node_state.ts";
+import { countPerFilter, filterBits } from "server/node/region/core/filter_attributes.ts";
 import type { RegionFacts } from "server/node/store/playground_store.ts";
 import { boxShape } from "../service/shapes.ts";
 
@@ -35,11 +36,12 @@ const PARTS = {
   checkEveryDays: () => 7,
   changes: () => ({ changes: [], lastChangeAt: "2026-11-18T05:00:00.000Z" }),
 };
+const COUNTS = countPerFilter(Uint32Array.of(filterBits(["baby", "bench"]), filterBits(["bench"]), 0));
 const NOW = new Date("2026-11-20T06:00:00Z");
 
 Deno.test("encodeMeta passes the contract's parser", () => {
   const { boundary, ...facts } = FACTS;
-  assert.deepEqual(parseBackendMeta(JSON.parse(encodeMeta(FACTS, PARTS, NOW))), {
+  assert.deepEqual(parseBackendMeta(JSON.parse(encodeMeta(FACTS, PARTS, NOW, COUNTS))), {
     relationId: facts.relationId,
     name: facts.name,
     playgroundCount: 6,
@@ -59,7 +61,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     privacyUrl: null,
     hasLegal: true,
     pageFilters: true,
-    toiletFilters: true,
+    filterCounts: COUNTS,
     reportUrl: "https://example.org/report?id={id}",
     country: "DE",
     state: "DE-HE",
@@ -77,7 +79,7 @@ const places: [name: string, own: RegionPlace, found: Partial<RegionFacts>, expe
 for (const [name, own, found, expected] of places) {
   Deno.test(`encodeMeta: country and state: ${name}`, () => {
     const parts = { ...PARTS, identity: { ...PARTS.identity, place: own } };
-    const { country, state } = JSON.parse(encodeMeta({ ...FACTS, ...found }, parts, NOW));
+    const { country, state } = JSON.parse(encodeMeta({ ...FACTS, ...found }, parts, NOW, COUNTS));
     assert.deepEqual({ country, state }, expected);
   });
 }
@@ -91,7 +93,7 @@ const languages: [name: string, identity: Partial<NodeIdentity>, facts: Partial<
 for (const [name, own, found, expected] of languages) {
   Deno.test(`encodeMeta: languages of names: ${name}`, () => {
     const parts = { ...PARTS, identity: { ...PARTS.identity, ...own } };
-    assert.deepEqual(JSON.parse(encodeMeta({ ...FACTS, ...found }, parts, NOW)).languages, expected);
+    assert.deepEqual(JSON.parse(encodeMeta({ ...FACTS, ...found }, parts, NOW, COUNTS)).languages, expected);
   });
 }
 
@@ -114,7 +116,7 @@ Deno.test("encodeRelayedMeta: country and state of the settings alone", () => {
 Deno.test("encodeMeta computes ages relative to now, at least 0", () => {
   const ages = (now: string) => {
     const { data_age_seconds, osm_data_age_seconds } = JSON.parse(
-      encodeMeta(FACTS, PARTS, new Date(now)),
+      encodeMeta(FACTS, PARTS, new Date(now), COUNTS),
     );
     return [data_age_seconds, osm_data_age_seconds];
   };
@@ -132,7 +134,7 @@ Deno.test("encodeMeta encodes unknown values as null", () => {
     importedAt: null,
     dataTimestamp: null,
   };
-  const meta = JSON.parse(encodeMeta(unknown, { ...PARTS, isImporting: () => true }, NOW));
+  const meta = JSON.parse(encodeMeta(unknown, { ...PARTS, isImporting: () => true }, NOW, COUNTS));
   for (
     const key of [
       "relation_id",

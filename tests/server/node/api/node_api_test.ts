@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import { parseBuckets } from "contract/playground/bucket.ts";
+import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import { parseFound } from "contract/playground/found_playground.ts";
 import { parsePlaygrounds } from "contract/playground/playground.ts";
 import { bboxArgs } from "contract/rpc.ts";
@@ -365,6 +366,15 @@ Deno.test("get_meta is always revalidated, and reports a running import at once"
   assert.equal((await ask("get_meta", { headers })).status, 304);
   isImporting = true;
   assert.equal((await (await ask("get_meta", { headers })).json()).importing, true);
+});
+
+Deno.test("get_meta counts for each filter what clusters with this filter alone add up to", async () => {
+  const { filterCounts } = parseBackendMeta(await (await call("get_meta")).json())!;
+  for (const name of FILTER_ATTRIBUTES) {
+    const answer = await call(`get_playground_clusters?z=0&${WORLD}&filter_${name}=true`);
+    const { items } = parseBuckets(await answer.json())!;
+    assert.equal(filterCounts?.[name], items.reduce((sum, { count }) => sum + count, 0), name);
+  }
 });
 
 Deno.test("an answer is computed only once", async () => {
