@@ -46,7 +46,14 @@ export function createOwnLayers(): DataLayer {
     details: createDetailsModel(),
     location: { position: signal(null) },
   } as unknown as LayerState;
-  const texts = { number: String, compactNumber: String, ringRetry: "", ringTrouble: String };
+  const texts = {
+    number: String,
+    compactNumber: String,
+    ringMatches: String,
+    ringNoMatches: "",
+    ringRetry: "",
+    ringTrouble: String,
+  };
   return {
     layers: createDataLayers(state, texts).layers,
     show: (playgrounds) => data.value = { tier: "polygon", playgrounds },

@@ -88,7 +88,7 @@ for (const { device, isPhone } of DEVICES) {
       },
       async "chips from afar"() {
         await page.keyboard.press("Escape");
-        await notice.getByText("Zum Filtern heranzoomen").waitFor();
+        await notice.locator(".notice").getByText(/^Noch ungefiltert: /).waitFor();
       },
       async "a region that cannot filter"() {
         await editHash(VILLAGES_AS_CLUSTERS);

@@ -145,25 +145,30 @@ browserTest("filters: a node that cannot filter is asked once more, and its ring
 });
 
 browserTest(
-  "filters: in the macro tier nothing is requested, and the page moves to where filters apply",
+  "filters: rings count what matches, and the page moves to where its own filters apply",
   async (scene) => {
-    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const counting = await scene.startNode({ ...WEST_VILLAGE, generation: "own" });
+    const asked = await scene.startNode({ ...EAST_VILLAGE, generation: "current" });
+    const nodes = [counting, asked];
     const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_RINGS });
     const { sheet, button, notice, option } = findFilterParts(hub);
     await hub.waitForShown("2 Regionen auf der Karte");
+    for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
     await button.click();
     await option("Wasser").click();
     await sheet.getByRole("button", { name: "Nächste zeigen" }).waitFor();
-    await hub.page.keyboard.press("Escape");
-    await notice.getByText("Zum Filtern heranzoomen").waitFor();
-    for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
+    for (const node of nodes) await hub.waitForPainted(String(countPlaygrounds([node], hasFlag("is_water"))));
+    assert.deepEqual(nodes.map((node) => node.count(CLUSTERS)), [0, 1]);
     await hub.editHash(VILLAGES_AS_CLUSTERS);
     await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
     await hub.editHash(VILLAGES_AS_RINGS);
+    await option("Jetzt offen").click();
+    await hub.page.keyboard.press("Escape");
+    await notice.getByText(/^Zoomen Sie heran, um nach „Jetzt offen“ zu filtern/).waitFor();
     await notice.getByRole("button", { name: "Heranzoomen" }).click();
     await waitForFocus(button);
     await hub.waitForShown(/^\d+ (Spielplatz|Spielplätze) im Ausschnitt/);
-    await notice.getByText("Zum Filtern heranzoomen").waitFor({ state: "detached" });
+    await notice.getByRole("button", { name: "Heranzoomen" }).waitFor({ state: "detached" });
   },
 );
 

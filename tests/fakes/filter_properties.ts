@@ -1,5 +1,6 @@
 // The property that each filter of the data API requires, with the names that nodes use. Flags are true or false,
-// counts end with "_count", and distances in metres with "_m". The list is independent of the program's own table, with which tests compare it.
+// counts end with "_count", and distances in metres with "_m". The list is independent of the program's own table, with
+// which tests compare it.
 import type { FilterAttribute } from "contract/playground/filter_attributes.ts";
 
 /** Compiling fails if a filter has no property. `private` is excluded, because it depends on access. */

@@ -1,7 +1,6 @@
 // The data API of a fake node, which turns function name and arguments into status and JSON text. Pure. As in real
 // nodes, unknown functions and argument names give a 404, and values of a wrong type a 400.
 import type { Bbox } from "contract/types.ts";
-import { FILTER_PROPERTIES, isCount, isDistance } from "./filter_properties.ts";
 import {
   collectBuckets,
   findById,
@@ -12,6 +11,7 @@ import {
   type NodePlayground,
 } from "./node_data.ts";
 import type { Generation } from "./node_meta.ts";
+import { FILTERS } from "./node_filters.ts";
 import type { Point } from "./outline.ts";
 import { findAmenities, findEquipment, findTrees } from "./surroundings.ts";
 
@@ -51,17 +51,6 @@ const BOX = {
   max_lon: "double precision",
   max_lat: "double precision",
 } as const;
-
-/** Tests by filter argument, which decide whether a playground matches if the argument is true. */
-const FILTERS: Readonly<Record<string, (playground: NodePlayground) => boolean>> = {
-  filter_private: (playground) => !playground.restricted,
-  ...Object.fromEntries(
-    Object.entries(FILTER_PROPERTIES).map(([name, property]) => [
-      `filter_${name}`,
-      isCount(property) ? hasCount(property) : isDistance(property) ? isNear(property) : hasFlag(property),
-    ]),
-  ),
-};
 
 const CLASS_FILTERS = {
   filter_complete: "complete",
@@ -280,16 +269,4 @@ function encodeFound(data: NodeData, args: Arguments): string {
     device_kinds: [],
     tags: {},
   })));
-}
-
-function hasFlag(name: string) {
-  return ({ feature }: NodePlayground) => feature.properties[name] === true;
-}
-
-function isNear(name: string) {
-  return ({ feature }: NodePlayground) => Number(feature.properties[name] ?? Infinity) <= 615;
-}
-
-function hasCount(name: string) {
-  return ({ feature }: NodePlayground) => Number(feature.properties[name]) > 0;
 }

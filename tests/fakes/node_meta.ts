@@ -1,5 +1,6 @@
 // The response of `get_meta` for each generation of nodes in use. Pure.
 import type { NodeData } from "./node_data.ts";
+import { FILTERS } from "./node_filters.ts";
 
 /**
  * `own` nodes run this program. `current` nodes lack its search and its devices for wheelchairs. `middle` nodes have no
@@ -49,8 +50,18 @@ export function describeNode(
     privacy_url: facts.hasLegal ? null : `https://${region.slug}.example.org/datenschutz`,
     has_legal: facts.hasLegal,
     region_geom: describeOutline(data),
-    ...(generation === "own" && { page_filters: true }),
+    ...(generation === "own" && { page_filters: true, filter_counts: countPerFilter(data) }),
   };
+}
+
+/** Playgrounds per filter, by its name without the prefix of the argument. */
+function countPerFilter({ playgrounds }: NodeData) {
+  return Object.fromEntries(
+    Object.entries(FILTERS).map(([argument, matches]) => [
+      argument.replace("filter_", ""),
+      playgrounds.filter(matches).length,
+    ]),
+  );
 }
 
 function describeOutline({ region }: NodeData) {

@@ -7,11 +7,12 @@ import { filtersFor, isFiltering, withoutLocal } from "../filters/core/filters.t
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { Tier } from "../regions/core/tiers.ts";
-import type { InView, LoadedTier } from "./core/tier_data.ts";
+import type { InView, LoadedTier, TierData } from "./core/tier_data.ts";
 
 interface FilterEffectParts {
   readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls">;
   readonly tier: ReadonlySignal<Tier>;
+  readonly data: ReadonlySignal<TierData>;
   readonly backendsInView: ReadonlySignal<readonly BackendView[]>;
   readonly inView: ReadonlySignal<InView>;
   /** True if all answers for the view have arrived. */
@@ -24,7 +25,7 @@ interface FilterEffectParts {
 }
 
 export function createFilterEffect(
-  { filters, tier, backendsInView, inView, isComplete, hasAnswers, loaded, box }: FilterEffectParts,
+  { filters, tier, data, backendsInView, inView, isComplete, hasAnswers, loaded, box }: FilterEffectParts,
 ): FilterEffect {
   return {
     candidates: computed(() => {
@@ -36,7 +37,12 @@ export function createFilterEffect(
     }),
     unfiltered: computed(() => {
       const sent = withoutLocal(filters.current.value);
-      if (tier.value !== "cluster" || !isFiltering(sent)) return [];
+      if (tier.value === "polygon" || !isFiltering(sent)) return [];
+      if (data.value.tier === "macro") {
+        return data.value.rings.flatMap(({ lon, lat, matching, name }) =>
+          matching === null && intersects([lon, lat, lon, lat], box.value) ? [name] : []
+        );
+      }
       const urls = filters.unsupportedUrls.value;
       return backendsInView.value.flatMap((view) =>
         urls.has(view.backend.url) || filtersFor(sent, view) !== sent ? [view.backend.name] : []

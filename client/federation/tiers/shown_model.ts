@@ -1,7 +1,14 @@
 // The content of the map, and the progress of its loading.
 import { batch, computed, signal } from "@preact/signals";
 import type { Bbox, Playground } from "contract/types.ts";
-import { evaluateFilters } from "../filters/core/filters.ts";
+import {
+  areSameFilters,
+  evaluateFilters,
+  type Filters,
+  isFiltering,
+  NO_FILTERS,
+  withoutLocal,
+} from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
@@ -10,6 +17,7 @@ import { couldShowIn } from "../regions/core/region_position.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 import { applyFilters, countInView, isEmpty, type LoadedTier, type TierData } from "./core/tier_data.ts";
 import type { PlacedPlayground } from "./core/placed_playground.ts";
+import { filteredRing, type MatchAnswers } from "./core/ring_matches.ts";
 import { createFilterEffect } from "./filter_effect.ts";
 import { readOnly } from "../../kit/read_only.ts";
 
@@ -29,6 +37,7 @@ export const NO_OMISSIONS: Omissions = { omitted: [], omittedKeys: [], closerIn:
 
 const NONE: readonly PlacedPlayground[] = [];
 const NONE_UNCERTAIN: ReadonlySet<Playground> = new Set();
+const NO_ANSWERS: MatchAnswers = new Map();
 const NOTHING_MISSING: readonly MacroRing[] = [];
 const WORLD: Bbox = [-180, -90, 180, 90];
 
@@ -41,6 +50,7 @@ export function createShownModel(
   { connection }: Pick<ConnectionModel, "connection">,
 ) {
   const loaded = signal<LoadedTier | null>(null);
+  const matches = signal({ filters: NO_FILTERS, answers: NO_ANSWERS });
   const completeFor = signal<MapState | null>(null);
   const progress = signal<Progress | null>(null);
   const omissions = signal(NO_OMISSIONS);
@@ -48,9 +58,20 @@ export function createShownModel(
     tier: "macro",
     rings: backends.views.value.flatMap((each) => macroRing(each) ?? []),
   }));
+  const filteredRings = computed<TierData>(() => {
+    const sent = withoutLocal(filters.current.value);
+    if (!isFiltering(sent)) return rings.value;
+    const answers = areSameFilters(matches.value.filters, sent) ? matches.value.answers : NO_ANSWERS;
+    return {
+      tier: "macro",
+      rings: backends.views.value.flatMap((each) =>
+        filteredRing(each, sent, answers, filters.unsupportedUrls.value) ?? []
+      ),
+    };
+  });
   const data = computed<TierData>(() => {
     const tier = view.tier.value;
-    if (tier === "macro") return rings.value;
+    if (tier === "macro") return filteredRings.value;
     const current = loaded.value?.tier === tier ? loaded.value : null;
     // Without a connection, show the rings of the last known status rather than an empty map.
     const usesRings = view.hasMacroTier && connection.value !== "online";
@@ -114,6 +135,7 @@ export function createShownModel(
     ...createFilterEffect({
       filters,
       tier: view.tier,
+      data,
       backendsInView,
       inView,
       isComplete,
@@ -128,6 +150,8 @@ export function createShownModel(
         completeFor.value = view;
       });
     },
+    /** Shows what backends have answered to these filters in the macro tier. */
+    showMatches: (sent: Filters, answers: MatchAnswers) => void (matches.value = { filters: sent, answers }),
     setProgress(next: Progress | null, nextOmissions: Omissions) {
       progress.value = next;
       omissions.value = nextOmissions;

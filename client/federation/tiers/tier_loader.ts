@@ -1,4 +1,4 @@
-// Loads the cluster and polygon tiers: on a change of view it plans the requests, sends them, and shows the answers as
+// Loads the cluster and polygon tiers, and the matches of the macro tier while filters are set: on a change of view it plans the requests, sends them, and shows the answers as
 // they arrive. There is one run at a time, with one abort controller; results of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
@@ -11,9 +11,9 @@ import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
-import { wholeZoom } from "../regions/core/tiers.ts";
+import { type Tier, wholeZoom } from "../regions/core/tiers.ts";
 import { type FetchPlan, planFetch, type PlanInput } from "./core/fetch_plan.ts";
-import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
+import { type Contribution, createTierAssembly } from "./core/tier_data.ts";
 import { findOmissions } from "./omissions.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
@@ -35,7 +35,7 @@ const MAX_AGE_SHARE = 0.9;
 interface Run {
   readonly controller: AbortController;
   readonly view: MapState;
-  readonly tier: LoadedTier["tier"];
+  readonly tier: Tier;
   total: number;
   done: number;
   /** True after a change of the view, until an answer arrives. */
@@ -91,8 +91,14 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     paint() {
       if (!run) return;
       const { tier, view, done, total } = run;
-      const isFiltered = isFiltering(withoutLocal(state.filters.current.peek()));
-      const data = assembleTier(tier, memory.contributions(), wholeZoom(view.zoom), isFiltered);
+      const filters = withoutLocal(state.filters.current.peek());
+      if (tier === "macro") {
+        return batch(() => {
+          state.shown.showMatches(filters, memory.matches(filters));
+          reportProgress();
+        });
+      }
+      const data = assembleTier(tier, memory.contributions(), wholeZoom(view.zoom), isFiltering(filters));
       batch(() => {
         state.shown.show(data, done < total ? null : view);
         reportProgress();
@@ -100,7 +106,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     },
   });
 
-  function plan(tier: LoadedTier["tier"], view: MapState, other: Partial<PlanInput> = {}): FetchPlan {
+  function plan(tier: Tier, view: MapState, other: Partial<PlanInput> = {}): FetchPlan {
     return planFetch({
       tier,
       zoom: view.zoom,
@@ -130,7 +136,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   /** Handles a change of view or filters. Continues a running fan-out that covers the new view; aborts any other. */
   function handleViewChange(view: MapState): void {
     const tier = state.view.tier.peek();
-    if (tier === "macro") return clear();
+    if (tier === "macro" && !isFiltering(withoutLocal(state.filters.current.peek()))) return clear();
     if (run && run.tier !== tier) clear();
     memory.endViewCooldowns();
     memory.recall(plan(tier, view).query, view.bbox, Date.now() - maxAgeMs);
@@ -210,14 +216,17 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
   function reportProgress(): void {
     if (!run) return;
     const isRunning = run.done < run.total;
-    const omissions = findOmissions(memory, state.backends.views.peek(), run.view.bbox, Date.now());
+    // The rings themselves show which regions are missing.
+    const omissions = run.tier === "macro"
+      ? NO_OMISSIONS
+      : findOmissions(memory, state.backends.views.peek(), run.view.bbox, Date.now());
     state.shown.setProgress(isRunning ? { done: run.done, total: run.total } : null, omissions);
   }
 
   const stopView = effect(() => {
     const view = state.view.state.value;
-    // Backends filter only clusters; the page itself filters playgrounds.
-    if (state.view.tier.value === "cluster") void state.filters.current.value;
+    // Backends filter only clusters and what rings count; the page itself filters playgrounds.
+    if (state.view.tier.value !== "polygon") void state.filters.current.value;
     if (!view) return;
     // The first view, and views that need no request, are not debounced. In a burst of moves only the last view counts.
     const isQuiet = performance.now() >= burstEndMs;

@@ -3,6 +3,7 @@
 import { createLru } from "contract/kit/lru.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { coversView, type FetchPlan, type RequestRecord, type TierQuery } from "./core/fetch_plan.ts";
+import { areSameFilters, type Filters } from "../filters/core/filters.ts";
 import type { Contribution } from "./core/tier_data.ts";
 
 /** Limit for all clusters of earlier views together, about 3 MB. */
@@ -64,6 +65,18 @@ export function createTierMemory() {
     records: () => new Map<string, RequestRecord>([...answers, ...running]),
     cooldownUntilMs: () => new Map([...cooldowns].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
+    /** What backends have answered in the macro tier to these filters. Null for those that failed or do not filter. */
+    matches(filters: Filters): Map<string, number | null> {
+      const found = new Map<string, number | null>([...cooldowns.keys()].map((key) => [key, null]));
+      for (const [key, { query, contribution }] of answers) {
+        if (query.tier !== "macro") continue;
+        if (contribution?.tier !== "cluster" || contribution.ignoresFilters) found.set(key, null);
+        else if (query.filters !== null && areSameFilters(query.filters, filters)) {
+          found.set(key, contribution.buckets.reduce((sum, { count }) => sum + count, 0));
+        }
+      }
+      return found;
+    },
     hasAnswer: (key: string) => answers.has(key),
     /** True if the backend has responded that it cannot contribute to this tier. */
     lacksTier: (key: string) => answers.get(key)?.contribution === null,

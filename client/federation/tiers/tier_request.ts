@@ -42,7 +42,7 @@ export async function requestContribution(
 ): Promise<Result<Contribution | null>> {
   const { backend, view } = request;
   const { fallback } = parts;
-  const result = query.tier === "cluster"
+  const result = query.tier !== "polygon"
     ? await fallback.ask(
       backend,
       "get_playground_clusters",
@@ -54,7 +54,9 @@ export async function requestContribution(
       () => contributePlaygrounds(request, parts, signal),
     );
   if (result) return result;
-  if (query.tier === "cluster" && view.completeness === null) return { ok: true, value: null };
+  // A whole region would be too much to load for the number in its ring.
+  const isTooLarge = query.tier === "macro" || query.tier === "cluster" && view.completeness === null;
+  if (isTooLarge) return { ok: true, value: null };
   return await contributeRegion(view, query, parts);
 }
 

@@ -37,6 +37,8 @@ export interface RingLook {
   readonly bandPx: number;
   readonly arcs: readonly Arc[];
   readonly isDashed: boolean;
+  /** True if none of the region's playgrounds match the filters. */
+  readonly isPale?: boolean;
   readonly text: string;
   readonly fontPx: number;
   /** Set for a single playground, which is painted as a pin. */
@@ -47,6 +49,8 @@ export interface RingLook {
 export function regionRadiusPx(count: number | null): number {
   return radiusBetween(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
 }
+
+const PALE_ALPHA = 0.3;
 
 /** Clusters are quieter than regions, because there are many of them. */
 const CLUSTER_BAND_PX = 3;
@@ -85,7 +89,7 @@ export function regionLook(ring: MacroRing, text: string): RingLook {
   const look = segmentedLook(ring.segments, text, regionRadiusPx(ring.count));
   switch (ring.condition) {
     case "healthy":
-      return look;
+      return ring.matching === 0 ? { ...look, isPale: true } : look;
     case "offline":
       return { ...look, arcs: [wholeTurn(OFFLINE_COLOUR)], isDashed: true };
     case "importing":
@@ -128,6 +132,7 @@ export function paintRing(
   const disc = discSprite(radiusPx, pixelRatio);
   context.drawImage(disc.canvas, x - disc.sizePx / 2, y - disc.sizePx / 2, disc.sizePx, disc.sizePx);
   if (look.isDashed) context.setLineDash([bandPx * 1.2, bandPx * 0.8]);
+  if (look.isPale) context.globalAlpha = PALE_ALPHA;
   for (const { from, to, colour, bandShare } of look.arcs) {
     const widthPx = bandPx * bandShare;
     context.beginPath();
@@ -135,6 +140,7 @@ export function paintRing(
     strokePath(context, widthPx, onGround(colour, hasDarkGround()));
   }
   if (look.isDashed) context.setLineDash([]);
+  if (look.isPale) context.globalAlpha = 1;
   if (look.text === "") return;
   context.font = fontOf(look.fontPx, 700);
   context.textAlign = "center";

@@ -28,14 +28,19 @@ export interface MapRing {
 
 export type RingTexts =
   & Pick<KitTexts, "number" | "compactNumber">
-  & Pick<RegionTexts, "ringRetry" | "ringTrouble">;
+  & Pick<RegionTexts, "ringMatches" | "ringNoMatches" | "ringRetry" | "ringTrouble">;
 
 const MAX_EXACT_COUNT = 99_999;
 
 /** Rings of regions from north to south. */
 export function ringsOfRegions(rings: readonly MacroRing[], texts: RingTexts): MapRing[] {
-  const statesOf = ({ condition }: MacroRing) =>
-    condition === "healthy" ? [] : [texts.ringTrouble(condition)];
+  const statesOf = ({ condition, matching, count }: MacroRing) => {
+    if (condition !== "healthy") return [texts.ringTrouble(condition)];
+    if (matching === 0) return [texts.ringNoMatches];
+    const isKnown = typeof matching === "number" && count !== null;
+    // Only where there is room, because the ring has the number as well.
+    return isKnown ? ["", texts.ringMatches({ matching, count })] : [];
+  };
   return northFirst(rings.map((ring) => ringOfRegion(ring, statesOf(ring), texts)));
 }
 
@@ -48,12 +53,13 @@ export function ringsOfMissing(rings: readonly MacroRing[], texts: RingTexts): M
 /** The texts about the condition are from short to long. */
 function ringOfRegion(ring: MacroRing, states: readonly string[], texts: RingTexts): MapRing {
   const [x, y] = project(ring.lon, ring.lat);
+  const shown = ring.matching ?? ring.count;
   return {
     x,
     y,
-    look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
+    look: regionLook(ring, shown === null ? "?" : countText(shown, texts)),
     labels: labelsFor(ring.name, states),
-    isUnfiltered: false,
+    isUnfiltered: ring.matching === null,
     hit: { kind: "ring", ring },
   };
 }

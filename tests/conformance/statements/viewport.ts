@@ -54,7 +54,8 @@ export const VIEWPORT: readonly Chapter[] = [{
     {
       id: "V8a",
       rule: "macro tier: no request per playground, one ring per backend at the middle of its box",
-      code: ["client/federation/regions/core/macro_ring.ts"],
+      code: ["client/federation/regions/core/macro_ring.ts", "client/federation/tiers/core/ring_matches.ts"],
+      beyond: "with filters set, a region in view is asked once for clusters if its get_meta has no matches",
     },
     {
       id: "V8b",

@@ -1,7 +1,7 @@
 // Texts of the filter button, the filter sheet and the chips.
 import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
-import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
+import { type LaterFormats, shortenNames } from "../../../kit/texts/later_formats.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import type { FilterName } from "../core/filters.ts";
 import type { LocalFilter } from "../core/local_filters.ts";
@@ -9,9 +9,11 @@ import type { FilterGroup } from "../core/offered_filters.ts";
 
 export type FilterTexts = Messages["filters"];
 
-export interface FilterSheetTexts
-  extends
-    Omit<Messages["filterSheet"], "localActsCloser" | "unfiltered" | "unknownDetails" | "quoted" | "others"> {
+export interface FilterSheetTexts extends
+  Omit<
+    Messages["filterSheet"],
+    "localActsCloser" | "unfiltered" | "otherRegions" | "unknownDetails" | "quoted" | "others"
+  > {
   /** Headings in the sheet. */
   group(group: FilterGroup | "dataQuality"): string;
   attribute(attribute: FilterName): string;
@@ -31,7 +33,7 @@ export function createFilterSheetTexts(
   messages: Messages["filterSheet"],
   { locale, shortList }: LaterFormats,
 ): FilterSheetTexts {
-  const { groups, attributes, hidden, quoted, others } = messages;
+  const { groups, attributes, hidden, quoted, others, otherRegions } = messages;
   const shorter: Partial<Record<FilterName, string>> = {
     wheelchair_access: messages.wheelchair,
     toilet: messages.toiletNear,
@@ -49,6 +51,6 @@ export function createFilterSheetTexts(
         names: shortList(filters.map((name) => quoted(attributes[name])), others),
       }),
     unknownDetails: (names) => messages.unknownDetails(enumerate(locale, names.map(shortAttribute))),
-    unfiltered: (regions) => messages.unfiltered(enumerate(locale, regions)),
+    unfiltered: (regions) => messages.unfiltered(enumerate(locale, shortenNames(regions, otherRegions))),
   };
 }

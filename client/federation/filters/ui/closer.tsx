@@ -20,9 +20,7 @@ export function describeReach(
   texts: FilterSheetTexts,
 ): string | null {
   const tier = view.tier.value;
-  const { attributes, local, hidden } = filters.current.value;
-  const isLocalOnly = local.size > 0 && attributes.size + hidden.size === 0;
-  if (tier === "macro" && !isLocalOnly) return texts.actsFromNextStep;
+  const { local } = filters.current.value;
   return tier !== "polygon" && local.size > 0 ? texts.localActsCloser([...local]) : null;
 }
 

@@ -20,6 +20,11 @@ export interface MacroRing extends RegionPosition {
   readonly count: number | null;
   readonly segments: Segments;
   readonly condition: RingCondition;
+  /**
+   * Playgrounds that match the filters. Null if the node cannot filter them. Absent without filters, and until the
+   * number is known.
+   */
+  readonly matching?: number | null;
 }
 
 /** The ring of a backend; null while its position is unknown. */

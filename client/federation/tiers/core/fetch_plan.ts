@@ -6,10 +6,18 @@ import { reachOf } from "../../regions/core/region_position.ts";
 import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/filters.ts";
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
 import { snapToGrid } from "./request_grid.ts";
+import { mustAskForMatches } from "./ring_matches.ts";
 
-/** A query to a backend. Its answers can be used as long as the view is inside the box. */
+/** Zoom with the largest and thus fewest clusters. */
+const COARSEST_ZOOM = 0;
+const WORLD: Bbox = [-180, -90, 180, 90];
+
+/**
+ * A query to a backend. Its answers can be used as long as the view is inside the box. In the macro tier, each backend
+ * counts what matches the filters in its own box.
+ */
 export interface TierQuery {
-  readonly tier: Exclude<Tier, "macro">;
+  readonly tier: Tier;
   /** Zoom level of the clusters; null in the polygon tier, whose answers do not depend on it. */
   readonly zoom: number | null;
   /** Filters applied by the node; null if its answer does not depend on them. */
@@ -35,7 +43,7 @@ export interface RequestRecord {
 }
 
 export interface PlanInput {
-  readonly tier: Exclude<Tier, "macro">;
+  readonly tier: Tier;
   readonly zoom: number;
   /** The visible box, in degrees; may be wrapped or reach beyond ±180°. */
   readonly viewBox: Bbox;
@@ -62,10 +70,11 @@ export interface FetchPlan {
 export function planFetch(input: PlanInput): FetchPlan {
   const { tier, viewBox, nowMs } = input;
   const zoom = wholeZoom(input.zoom);
-  const box = snapToGrid(viewBox, zoom);
-  const query: TierQuery = tier === "cluster"
-    ? { tier, zoom, filters: withoutLocal(input.filters), box }
-    : { tier, zoom: null, filters: null, box };
+  const box = tier === "macro" ? WORLD : snapToGrid(viewBox, zoom);
+  const filters = withoutLocal(input.filters);
+  const query: TierQuery = tier === "polygon"
+    ? { tier, zoom: null, filters: null, box }
+    : { tier, zoom: tier === "macro" ? COARSEST_ZOOM : zoom, filters, box };
   const boxes = splitAtAntimeridian(box);
   const requests: PlannedRequest[] = [];
   const covered = new Set<string>();
@@ -73,13 +82,18 @@ export function planFetch(input: PlanInput): FetchPlan {
     const { key, url } = view.backend;
     const reach = reachOf(view);
     if (reach === null || !intersects(reach, viewBox)) continue;
+    if (tier === "macro" && !mustAskForMatches(view, filters)) continue;
     const record = input.records.get(key);
     const isCoolingDown = (input.cooldownUntilMs.get(key) ?? -Infinity) > nowMs;
     const oldestMs = isCoolingDown ? -Infinity : nowMs - input.maxAgeMs;
     // An answer stays valid if a later probe of the backend fails.
     if (record?.url === url && isUsable(record, query, viewBox, oldestMs)) covered.add(key);
     else if (isQueryable(view) && !isCoolingDown) {
-      requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(reach, box)) });
+      requests.push({
+        backend: view.backend,
+        view,
+        boxes: tier === "macro" ? splitAtAntimeridian(reach) : boxes.filter((box) => intersects(reach, box)),
+      });
     }
   }
   return { query, requests, covered };
@@ -99,5 +113,5 @@ export function coversView(sent: TierQuery, needed: TierQuery, viewBox: Bbox): b
   const hasSameFilters = sent.filters === null ||
     needed.filters !== null && areSameFilters(sent.filters, needed.filters);
   return hasSameFilters && sent.tier === needed.tier && sent.zoom === needed.zoom &&
-    contains(sent.box, viewBox);
+    (sent.tier === "macro" || contains(sent.box, viewBox));
 }

@@ -15,6 +15,7 @@ import {
   countWater,
   EAST,
   openPageOverNodes,
+  type PageOverNodes,
   pause,
   shownCount,
   WEST,
@@ -383,16 +384,111 @@ Deno.test("polygon tier: filters act at once, without a request", async () => {
   assert.equal(west.requests.length, requests);
 });
 
-Deno.test("macro tier: filters make no request, and act in the next tier", async () => {
-  await using west = await startFakeNode({ region: WEST });
+const FAR = { ...BOTH, zoom: 6, width: 20 };
+/** The numbers of matches in the rings by name. */
+const matchesOf = ({ state }: PageOverNodes) => {
+  const { value } = state.shown.data;
+  return value.tier === "macro" ? value.rings.map(({ name, matching }) => [name, matching]) : [];
+};
+const isMatching = (page: PageOverNodes, ...expected: [string, number | null | undefined][]) =>
+  isDeepStrictEqual(matchesOf(page), expected);
+
+Deno.test("macro tier: no request without a filter, whatever moves", async () => {
+  await using own = await startFakeNode({ region: WEST, generation: "own" });
+  await using other = await startFakeNode({ region: EAST, generation: "current" });
+  using page = await openPageOverNodes([own, other]);
+  const before = own.requests.length + other.requests.length;
+  page.moveTo(FAR);
+  await pause(400);
+  page.moveTo({ ...FAR, lon: 11, zoom: 5 });
+  page.state.filters.toggleAttribute("slide");
+  await pause(400);
+  page.state.shown.retry();
+  page.state.shown.refresh();
+  await page.fetchMetas();
+  await pause(400);
+  const metas = 2;
+  assert.equal(own.requests.length + other.requests.length, before + metas, "filters of the page itself");
+  assert.deepEqual(matchesOf(page), [["Westkreis", undefined], ["Ostkreis", undefined]]);
+});
+
+Deno.test("macro tier: one filter needs no request to a node that counts per filter", async () => {
+  await using west = await startFakeNode({ region: WEST, generation: "own" });
   using page = await openPageOverNodes([west]);
-  page.moveTo({ ...BOTH, zoom: 6, width: 20 });
+  page.moveTo(FAR);
   page.state.filters.toggleAttribute("water");
+  assert.ok(isMatching(page, ["Westkreis", countWater(west)]));
   await pause(600);
   assert.equal(west.count(CLUSTERS), 0);
-  assert.equal(shownCount(page), 1);
   page.moveTo(BOTH);
   await page.until("the filtered count", () => shownCount(page) === countWater(west));
+});
+
+Deno.test("macro tier: several filters make one request for the region's box, and none without filters", async () => {
+  await using west = await startFakeNode({ region: WEST, generation: "own" });
+  using page = await openPageOverNodes([west]);
+  const { filters } = page.state;
+  page.moveTo(FAR);
+  filters.toggleAttribute("water");
+  filters.toggleClass("missing");
+  const left =
+    west.data.playgrounds.filter(({ feature, completeness }) =>
+      feature.properties.is_water === true && completeness !== "missing"
+    ).length;
+  await page.until("the number of matches", () => isMatching(page, ["Westkreis", left]));
+  page.moveTo({ ...FAR, lon: 11, zoom: 5 });
+  await pause(600);
+  assert.deepEqual(clusterQueries(west), [{
+    z: "0",
+    min_lon: "9",
+    min_lat: "50",
+    max_lon: "10",
+    max_lat: "51",
+    filter_water: "true",
+    filter_missing: "false",
+  }]);
+  filters.reset();
+  assert.ok(isMatching(page, ["Westkreis", undefined]));
+  await pause(600);
+  assert.equal(west.count(CLUSTERS), 1);
+});
+
+Deno.test("macro tier: a node without counts is asked while its region is in view", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using page = await openPageOverNodes([west, east]);
+  page.state.filters.toggleAttribute("water");
+  page.moveTo({ lon: 9.2, lat: 50.5, zoom: 7, width: 1 });
+  await page.until(
+    "the region in view",
+    () => isMatching(page, ["Westkreis", countWater(west)], ["Ostkreis", undefined]),
+  );
+  assert.equal(east.count(CLUSTERS), 0);
+  page.moveTo(FAR);
+  await page.until(
+    "both regions",
+    () => isMatching(page, ["Westkreis", countWater(west)], ["Ostkreis", countWater(east)]),
+  );
+  assert.deepEqual([west.count(CLUSTERS), east.count(CLUSTERS)], [1, 1]);
+});
+
+Deno.test("macro tier: nodes that cannot filter or fail keep their count, and are named", async () => {
+  await using middle = await startFakeNode({ region: WEST, generation: "middle" });
+  await using legacy = await startFakeNode({ region: EAST, generation: "legacy" });
+  await using failing = await startFakeNode({
+    region: { slug: "north", name: "Nordkreis", bbox: [9, 51, 10, 52], count: 20, seed: 3 },
+  });
+  failing.set({ behaviour: "http500" }, CLUSTERS);
+  using page = await openPageOverNodes([middle, legacy, failing]);
+  page.moveTo(FAR);
+  page.state.filters.toggleAttribute("water");
+  await page.until(
+    "rings that are not filtered",
+    () => isMatching(page, ["Westkreis", null], ["Ostkreis", null], ["Nordkreis", null]),
+  );
+  assert.deepEqual(page.state.shown.unfiltered.value, ["Westkreis", "Ostkreis", "Nordkreis"]);
+  assert.deepEqual(page.state.shown.omitted.value, []);
+  assert.equal(legacy.count("get_playgrounds"), 0, "its whole region is not loaded for a number");
 });
 
 Deno.test("backends that fail in one turn cause one update", async () => {

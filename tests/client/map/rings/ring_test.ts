@@ -48,6 +48,13 @@ Deno.test("regionLook shows each condition differently", () => {
   assert.equal(new Set(solid).size, 3, "three colours");
 });
 
+Deno.test("regionLook keeps the segments of a region without matches, pale, unless it has a problem", () => {
+  const [all, none] = [{}, { matching: 0 }].map((fields) => regionLook(makeRing(fields), "10"));
+  assert.deepEqual(none, { ...all, isPale: true });
+  assert.equal(regionLook(makeRing({ matching: 3 }), "3").isPale, undefined);
+  assert.equal(regionLook(makeRing({ matching: 0, condition: "importing" }), "10").isPale, undefined);
+});
+
 Deno.test("segmentedLook shrinks the font until the count fits inside the band", () => {
   const fontOf = (text: string) => segmentedLook(segments(1, 0, 0, 0), text, 26).fontPx;
   assert.ok(fontOf("7") > fontOf("12.345"));

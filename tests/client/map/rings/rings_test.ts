@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { CLASS_COLOURS } from "client/map/paint/colours.ts";
 import { CLASS_ORDER } from "client/federation/regions/core/completeness_symbols.ts";
-import type { Segments } from "client/federation/regions/core/macro_ring.ts";
+import type { MacroRing, Segments } from "client/federation/regions/core/macro_ring.ts";
 import { hitRing } from "client/map/outlines/hit_detection.ts";
 import { textOfLabel } from "client/map/rings/region_label.ts";
-import { ringsOfClusters, ringsOfMissing, ringsOfRegions } from "client/map/rings/rings.ts";
+import { type MapRing, ringsOfClusters, ringsOfMissing, ringsOfRegions } from "client/map/rings/rings.ts";
 import { project } from "client/map/paint/projection.ts";
 import { makeRing } from "../pins/rings.ts";
 
 const texts = {
+  ringMatches: ({ matching, count }: { matching: number; count: number }) => `${matching} of ${count}`,
+  ringNoMatches: "none",
   ringRetry: "again",
   ringTrouble: (trouble: string) => trouble,
   number: (value: number) => `=${value}`,
@@ -38,6 +40,30 @@ Deno.test("ringsOfRegions names every region, and labels every condition except 
     "offline",
     "importing",
     "degraded",
+  ]);
+});
+
+Deno.test("ringsOfRegions counts what matches, and marks what is not filtered", () => {
+  const looksOf = (fields: Partial<MacroRing>) => {
+    const [{ look, labels, isUnfiltered }] = ringsOfRegions([makeRing(fields)], texts) as [
+      MapRing,
+    ];
+    return [
+      look.text,
+      textOfLabel(labels.named[0]!),
+      labels.state && textOfLabel(labels.state),
+      isUnfiltered,
+    ];
+  };
+  assert.deepEqual(looksOf({}), ["=10", "Kreis A", null, false]);
+  assert.deepEqual(looksOf({ matching: 4 }), ["=4", "Kreis A · 4 of 10", null, false]);
+  assert.deepEqual(looksOf({ matching: 0 }), ["=0", "Kreis A · none", "none", false]);
+  assert.deepEqual(looksOf({ matching: null }), ["=10", "Kreis A", null, true]);
+  assert.deepEqual(looksOf({ matching: 0, condition: "offline" }), [
+    "=0",
+    "Kreis A · offline",
+    "offline",
+    false,
   ]);
 });
 

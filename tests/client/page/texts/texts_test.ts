@@ -54,6 +54,7 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   loadingRegions: [[{ done: 2, total: 7 }]],
   withoutAnswer: [[{ names: "Westkreis", count: 1 }], [{ names: "Westkreis, Ostkreis", count: 2 }]],
   notAllShown: [["Westkreis, Ostkreis"]],
+  ringMatches: [[{ matching: 12, count: 1_353 }]],
   ringTrouble: [["offline"], ["importing"], ["degraded"]],
   filtersActive: [[1], [2], [5], [22]],
   completeness: COMPLETENESS_CLASSES.map((completeness) => [completeness]),

@@ -40,7 +40,10 @@ Deno.test("filter texts: exact wording", () => {
   assert.equal(de.showUnknown(1), "Bei einem weiteren nicht bekannt – zeigen");
   assert.equal(de.showUnknown(296), "Bei 296 weiteren nicht bekannt – zeigen");
   assert.equal(de.unknownDetails(["shade", "wheelchair_access"]), "Nicht bekannt: Schatten, Rollstuhl");
-  assert.equal(de.actsFromNextStep, "Zum Filtern heranzoomen");
+  assert.equal(
+    de.unfiltered(["A", "B", "C", "D", "E", "F"]),
+    "Noch ungefiltert: A, B, C, 3 weitere. Zoomen Sie heran, um dort zu filtern.",
+  );
   assert.equal(de.nothingLeft, "Hier passt kein Spielplatz zu Ihren Filtern");
   assert.equal(
     de.localActsCloser(["open_now", "slide"]),

@@ -123,6 +123,21 @@ const record = (query: TierQuery, answeredAtMs: number | null): RequestRecord =>
   answeredAtMs,
 });
 
+Deno.test("planFetch: the macro tier asks for the whole box of a region, at any view of it", () => {
+  const filters = makeFilters(["water", "shade"], []);
+  const view = makeView({ bbox: [170, -20, -170, -10], meta: makeMeta() });
+  const input = { tier: "macro", zoom: 3, viewBox: [175, -15, 178, -12], filters, backends: [view] } as const;
+  const { requests, query } = planFetch(makeInput(input));
+  assert.deepEqual(requests[0]!.boxes, [[170, -20, 180, -10], [-180, -20, -170, -10]]);
+  const records = new Map([[view.backend.key, { url: view.backend.url, query, answeredAtMs: NOW_MS }]]);
+  const again = (fields: Partial<PlanInput>) => decide({ ...input, records, ...fields });
+  assert.equal(again({ zoom: 5, viewBox: [-190, -30, -160, 30] }), "covered");
+  assert.equal(again({ filters: makeFilters(["water", "bench"], []) }), "requested");
+  assert.equal(again({ tier: "cluster", zoom: 9 }), "requested");
+  assert.equal(again({ viewBox: [0, 0, 10, 10] }), "neither");
+  assert.equal(again({ filters: NO_FILTERS }), "neither");
+});
+
 Deno.test("planFetch: the answer of another node under the same key does not cover the view", () => {
   const elsewhere = { ...record(QUERY, NOW_MS), url: "https://elsewhere.example/api" };
   assert.equal(decide({ records: new Map([["alpha", elsewhere]]) }), "requested");
