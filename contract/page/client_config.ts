@@ -43,6 +43,9 @@ const configSchema = v.object({
   /** Whether visitors may download the tiles of an area. */
   keepsTiles: v.optional(v.boolean(), false),
   geocoderUrl: text,
+  // Absent if another program serves an older `/config.json`.
+  /** OpenStreetMap's notes API; null if the page offers no notes. */
+  notesUrl: v.optional(text, null),
   // The next four fields are absent if another program serves an older `/config.json`.
   /** Name of this installation; null if it has none. */
   siteName: v.optional(text, null),

@@ -60,6 +60,7 @@ export function openLegal(
       tilesUrl: map.archive === null ? map.tilesUrl : "/tiles/",
       keepsTiles: map.keepsTiles,
       geocoderUrl: page.geocoderUrl,
+      notesUrl: page.notesUrl,
       registryUrl: role.appMode === "hub" ? remoteUrl : null,
       embedOrigins: page.embedOrigins,
     },

@@ -25,6 +25,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     tilesAttribution: null,
     keepsTiles: false,
     geocoderUrl: null,
+    notesUrl: null,
     siteName: null,
     siteLogo: null,
     announcement: null,

@@ -19,6 +19,7 @@ function configureDemo({ registryPath, dataDir, tilesUrl }: DemoScenery): Config
     MAP_TILES_URL: tilesUrl,
     MAP_TILES_ATTRIBUTION: "Erfundene Karte",
     GEOCODER_URL: "",
+    NOTES_URL: "",
   };
   return readConfig((name) => settings[name] ?? Deno.env.get(name));
 }

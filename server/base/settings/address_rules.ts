@@ -60,6 +60,12 @@ export const serviceUrl: Rule<string> = {
   parse: (text) => isHttpUrl(text) || isPath(text) ? text.replace(/\/+$/, "") : undefined,
 };
 
+/** URL of the notes of an OpenStreetMap API. Absolute, because visitors are told that OpenStreetMap gets their address. */
+export const notesUrl: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, without a user name, password, ? or #",
+  parse: (text) => isHttpUrl(text) && !/[?#]/.test(text) ? text.replace(/\/+$/, "") : undefined,
+};
+
 /** URL template of raster tiles with `{z}`, `{x}` and `{y}` (or `{-y}`), and optionally a range such as `{a-c}`. */
 export const tileTemplate: Rule<string> = {
   allowed:

@@ -31,6 +31,7 @@ export interface ContentPolicyParts {
   /** Raster tile URL template, possibly with ranges such as `{a-c}`. */
   readonly tilesUrl: string | null;
   readonly geocoderUrl: string | null;
+  readonly notesUrl: string | null;
   /** Null if the page does not read a registry. */
   readonly registryUrl: string | null;
   /** Origins that may embed the page in a frame, or `*`. */
@@ -41,7 +42,7 @@ export interface ContentPolicyParts {
 
 export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
   const tileOrigins = collectOrigins(parts.tilesUrl === null ? [] : expandTileUrl(parts.tilesUrl));
-  const services = [parts.registryUrl, parts.geocoderUrl].filter((url) => url !== null);
+  const services = [parts.registryUrl, parts.geocoderUrl, parts.notesUrl].filter((url) => url !== null);
   const workerDirectives = [
     ["default-src", "'none'"],
     ["script-src", "'self'"],

@@ -40,6 +40,7 @@ export function toClientConfig(
     tilesAttribution: archive?.facts.attribution ?? (map.tilesUrl && map.tilesAttribution),
     keepsTiles: (archive !== null || map.tilesUrl !== null) && map.keepsTiles,
     geocoderUrl: page.geocoderUrl,
+    notesUrl: page.notesUrl,
     siteName: brand.siteName,
     announcement,
     siteLogo: brand.logo?.path ?? null,

@@ -24,6 +24,7 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts) {
       backendUrls: current.backends.map((backend) => backend.url),
       tilesUrl: map.tilesUrl,
       geocoderUrl: page.geocoderUrl,
+      notesUrl: page.notesUrl,
       embedOrigins: page.embedOrigins,
       inlineStyle: accent && writeAccentStyle(accent),
       registryUrl: role.appMode === "hub" ? config.registry.pageUrl : null,

@@ -3,7 +3,7 @@ import { LOCALES } from "contract/kit/locales.ts";
 import { describeProblem, type Reading } from "../../base/settings/read_settings.ts";
 import { hasData, onHub, type Role, withOneRegion, withPages } from "../../base/settings/role_settings.ts";
 import { define } from "../../base/settings/setting.ts";
-import { embedOrigins, httpUrl, serviceUrl } from "../../base/settings/address_rules.ts";
+import { embedOrigins, httpUrl, notesUrl, serviceUrl } from "../../base/settings/address_rules.ts";
 import { oneOf, optional, wholeNumber } from "../../base/settings/setting_rules.ts";
 
 const MAX_ZOOM = 20;
@@ -59,6 +59,13 @@ export const PAGE_SETTINGS = {
     meaning:
       "URL of a Nominatim-compatible place search; if empty, only regions and loaded playgrounds are found",
     emptyIsValue: true,
+    isForBrowsers: true,
+  }),
+  NOTES_URL: define({
+    default: "",
+    rule: optional(notesUrl),
+    meaning: "URL of OpenStreetMap's notes API, to which visitors can send notes about mistakes on the map",
+    appliesTo: [withPages],
     isForBrowsers: true,
   }),
   DEFAULT_LOCALE: define({
@@ -120,6 +127,8 @@ export function readPage({ values, refuse }: Reading<PageTable>, role: Role) {
     mapMinZoom: MAP_MIN_ZOOM,
     /** Without a trailing slash, or null to disable the search. */
     geocoderUrl: values.GEOCODER_URL,
+    /** Null if the page offers no notes. */
+    notesUrl: values.NOTES_URL,
     defaultLocale: values.DEFAULT_LOCALE,
     /** Origins that may show the page in a frame. `["*"]` allows any, and an empty list none. */
     embedOrigins: values.EMBED_ORIGINS,

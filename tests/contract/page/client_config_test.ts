@@ -19,6 +19,7 @@ const hub: ClientConfig = {
   tilesAttribution: "© OpenStreetMap",
   keepsTiles: true,
   geocoderUrl: null,
+  notesUrl: null,
   siteName: null,
   siteLogo: null,
   announcement: null,
@@ -62,6 +63,7 @@ const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
   tilesAttribution: maybeText,
   keepsTiles: fc.boolean(),
   geocoderUrl: maybeText,
+  notesUrl: maybeText,
   siteName: maybeText,
   siteLogo: maybeText,
   announcement: fc.option(

@@ -40,6 +40,7 @@ export const SETTING_EXAMPLES: Readonly<Partial<Record<keyof typeof SETTINGS, st
   MAP_TILES_ATTRIBUTION: "© OpenStreetMap contributors, tiles by Example",
   MAP_TILES_KEEP: "true",
   GEOCODER_URL: "https://geocoder.example",
+  NOTES_URL: "https://api.openstreetmap.org/api/0.6/notes",
   DEFAULT_LOCALE: "de",
   EMBED_ORIGINS: "https://www.example.org, https://town.example.org",
   SITE_NAME: "Spielplätze im Kreis Fulda",

@@ -10,6 +10,7 @@ export interface ContactSettings {
   /** Whether visitors may save the tiles of an area. */
   readonly keepsTiles: boolean;
   readonly geocoderUrl: string | null;
+  readonly notesUrl: string | null;
   /** Nodes of the page's regions. Relative URLs are this server. */
   readonly nodeUrls: readonly string[];
   /** Absolute URL if the page reads the registry from another server, otherwise null. */
@@ -22,6 +23,7 @@ export interface Contacts
   extends Pick<ContactSettings, "hasPages" | "hasNode" | "keepsTiles" | "embedOrigins"> {
   readonly tiles: readonly string[] | null;
   readonly geocoder: readonly string[] | null;
+  readonly notes: readonly string[] | null;
   /** At most {@link MAX_LISTED_HOSTS}. */
   readonly nodes: readonly string[];
   readonly moreNodes: number;
@@ -33,8 +35,17 @@ export interface Contacts
 export const MAX_LISTED_HOSTS = 200;
 
 export function listContacts(settings: ContactSettings): Contacts {
-  const { hasPages, hasNode, tilesUrl, keepsTiles, geocoderUrl, nodeUrls, registryUrl, embedOrigins } =
-    settings;
+  const {
+    hasPages,
+    hasNode,
+    tilesUrl,
+    keepsTiles,
+    geocoderUrl,
+    notesUrl,
+    nodeUrls,
+    registryUrl,
+    embedOrigins,
+  } = settings;
   const nodes = hostsOf(nodeUrls);
   return {
     hasPages,
@@ -42,6 +53,7 @@ export function listContacts(settings: ContactSettings): Contacts {
     keepsTiles,
     tiles: tilesUrl === null ? null : hostsOf(expandTileUrl(tilesUrl)),
     geocoder: geocoderUrl === null ? null : hostsOf([geocoderUrl]),
+    notes: notesUrl === null ? null : hostsOf([notesUrl]),
     nodes: nodes.slice(0, MAX_LISTED_HOSTS),
     moreNodes: Math.max(0, nodes.length - MAX_LISTED_HOSTS),
     registry: registryUrl === null ? [] : hostsOf([registryUrl]),

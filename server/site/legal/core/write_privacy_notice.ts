@@ -57,7 +57,7 @@ function describeDevice(texts: LegalTexts): Block[] {
 }
 
 function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLanguage): Block[] {
-  const { tiles, keepsTiles, nodes, moreNodes, geocoder, photos, registry, embedOrigins } = contacts;
+  const { tiles, keepsTiles, nodes, moreNodes, geocoder, notes, photos, registry, embedOrigins } = contacts;
   const format = new Intl.ListFormat(intlTag(language), { type: "unit", style: "short" });
   const name = (hosts: readonly string[], more = 0) => {
     if (hosts.length === 0) return texts.thisServer;
@@ -76,6 +76,7 @@ function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLa
       ? null
       : { term: texts.registry, servers: name(registry), lines: [texts.registryText] },
     geocoder && { term: texts.geocoder, servers: name(geocoder), lines: [texts.geocoderText] },
+    notes && { term: texts.notes, servers: name(notes), lines: [texts.notesText] },
     { term: texts.photos, servers: name(photos), lines: [texts.photosText] },
     embedOrigins.length === 0 ? null : {
       term: texts.embedding,

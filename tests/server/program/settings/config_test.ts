@@ -45,6 +45,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
       mapZoom: null,
       mapMinZoom: null,
       geocoderUrl: "https://nominatim.openstreetmap.org",
+      notesUrl: null,
       defaultLocale: null,
       embedOrigins: [],
       chatUrl: null,
@@ -194,6 +195,9 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ GEOCODER_URL: "" }, { page: { geocoderUrl: null } }],
   [{ GEOCODER_URL: "https://geo.example/nominatim/" }, {
     page: { geocoderUrl: "https://geo.example/nominatim" },
+  }],
+  [{ NOTES_URL: "https://osm.example/api/0.6/notes/" }, {
+    page: { notesUrl: "https://osm.example/api/0.6/notes" },
   }],
   [{ DEFAULT_LOCALE: "en" }, { page: { defaultLocale: "en" } }],
   [{ DEFAULT_LOCALE: "" }, { page: { defaultLocale: null } }],
@@ -511,6 +515,8 @@ const refused: [env: Env, problem: RegExp][] = [
     /^MAP_TILES_KEEP=true needs another MAP_TILES_URL, because openstreetmap\.org .*; set MAP_TILES_URL /,
   ]),
   [{ GEOCODER_URL: "nominatim.example" }, /^GEOCODER_URL=/],
+  [{ NOTES_URL: "/notes" }, /^NOTES_URL=/],
+  [{ NOTES_URL: "https://osm.example/notes?x" }, /^NOTES_URL=/],
   [{ API_BASE_URL: "api" }, /^API_BASE_URL=/],
   [{ DEFAULT_LOCALE: "ja" }, /^DEFAULT_LOCALE="ja" is invalid; allowed: de, en, fr, .+ or [a-z]{2}$/],
   ...[

@@ -18,6 +18,7 @@ const HUB = {
   tilesUrl: "https://{a-c}.tiles.example/{z}/{x}/{y}.png",
   keepsTiles: false,
   geocoderUrl: "https://geocoder.example",
+  notesUrl: "https://osm.example/api/0.6/notes",
   nodeUrls: ["/api", "https://node.example:8443/api", "https://node.example:8443/other"],
   registryUrl: null,
   embedOrigins: [],
@@ -82,7 +83,15 @@ Deno.test("without contact there is no heading for it", () => {
 
 Deno.test("the privacy notice names the servers that the settings name", () => {
   const text = textOf(notice());
-  for (const host of ["a.tiles.example", "c.tiles.example", "geocoder.example", "node.example:8443"]) {
+  for (
+    const host of [
+      "a.tiles.example",
+      "c.tiles.example",
+      "geocoder.example",
+      "osm.example",
+      "node.example:8443",
+    ]
+  ) {
     assert.ok(text.includes(host), host);
   }
   assert.ok(text.includes("commons.wikimedia.org"));
@@ -92,6 +101,7 @@ Deno.test("the privacy notice names the servers that the settings name", () => {
 const absent: [name: string, settings: Partial<typeof HUB>, missing: RegExp][] = [
   ["tiles", { tilesUrl: null as never }, /Kartenkacheln\s+Server/],
   ["geocoder", { geocoderUrl: null as never }, /Suche nach Orten/],
+  ["notes", { notesUrl: null as never }, /Hinweise bei OpenStreetMap/],
   ["sites around the map", {}, /einbetten/],
   ["a registry elsewhere", {}, /Liste der Regionen/],
   ["pages", { hasPages: false }, /Auf Ihrem Gerät|Andere Server|Cookies|Standorttaste/],
@@ -194,6 +204,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
     /the selected playgrounds, while the map is used/,
   "node of a region: when its legal text is opened": /legal notice or privacy notice was opened/,
   "geocoder: when a search is submitted, never before": /only when you submit a search/,
+  "OpenStreetMap's notes API: when a note is sent, if `NOTES_URL` is set": /only when you send a note/,
   'Wikimedia Commons, Panoramax: after a click on a tile that names them, or when the panel opens while "always load photos" is on':
     /only after you load photos or have chosen to always load them/,
   "the site that embeds the map: when a playground is chosen in an embedded map": /passed on in the browser/,

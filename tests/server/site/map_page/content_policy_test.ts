@@ -12,6 +12,7 @@ const nothing: ContentPolicyParts = {
   backendUrls: [],
   tilesUrl: null,
   geocoderUrl: null,
+  notesUrl: null,
   registryUrl: "registry.json",
   embedOrigins: [],
   inlineStyle: null,
@@ -51,6 +52,7 @@ const connects: [name: string, parts: Partial<ContentPolicyParts>, origins: stri
     "https://xn--spielpltze-w5a.example",
   ]],
   ["the geocoder", { geocoderUrl: "https://geo.example/nominatim" }, ["https://geo.example"]],
+  ["the notes API", { notesUrl: "https://osm.example/api/0.6/notes" }, ["https://osm.example"]],
   ["a registry elsewhere", { registryUrl: "https://r.example/list.json?x=1" }, ["https://r.example"]],
   ["tiles", { tilesUrl: "https://t.example/{z}/{x}/{y}.png" }, ["https://t.example"]],
   ["tiles of several hosts", { tilesUrl: "https://{a-c}.t.example/{z}/{x}/{y}.png" }, [
@@ -93,6 +95,7 @@ Deno.test("createContentPolicy lets the service worker fetch from the hub and fr
     backendUrls: ["https://b.example/api"],
     tilesUrl: "https://{0-1}.t.example/{z}/{x}/{y}.png",
     geocoderUrl: "https://geo.example",
+    notesUrl: null,
     registryUrl: "https://list.example/registry.json",
     embedOrigins: ["https://www.example.org"],
     inlineStyle: null,
