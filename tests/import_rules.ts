@@ -51,7 +51,7 @@ export const HOUSE: Readonly<Record<string, Order>> = {
   "client/playground": [
     ["core", "shade"],
     ["icons", "texts"],
-    ["photos", "selection"],
+    ["notes", "photos", "selection"],
     ["details"],
     ["opening"],
     ["ui"],

@@ -30,6 +30,7 @@ import {
   NEAREST_TIMEOUT_MS,
 } from "client/playground/details/details_api.ts";
 import { createHubApi } from "client/federation/regions/hub_api.ts";
+import { NOTE_LIMIT_BYTES, NOTE_TIMEOUT_MS, sendNote } from "client/playground/notes/notes_api.ts";
 import { createGeocoderApi, GEOCODER_LIMIT_BYTES } from "client/features/search/search_loader.ts";
 import {
   createNameSearchApi,
@@ -155,6 +156,12 @@ const REQUESTS: readonly (readonly [name: string, limitBytes: number, timeoutMs:
     COMMONS_TIMEOUT_MS,
     ({ fetch }, { url }) =>
       createCommonsApi((_, init) => fetch(url, init), "de").fetchCredits(["File:A.jpg"], signal),
+  ],
+  [
+    "a note for OpenStreetMap",
+    NOTE_LIMIT_BYTES,
+    NOTE_TIMEOUT_MS,
+    ({ fetch }, { url }) => sendNote(fetch, url, { lat: 50, lon: 9 }, "x"),
   ],
   ["the registry", 20_000_000, 10_000, ({ fetch }, { url }) => createHubApi(fetch).fetchRegistry(url)],
 ];

@@ -1,7 +1,7 @@
 // Ways for a visitor to report a problem at a playground: to its operator, or as a note on the map.
 import { fillReportUrl } from "contract/playground/report_url.ts";
 import type { Playground } from "contract/types.ts";
-import { osmLink, placeOf } from "./outside_links.ts";
+import { placeOf } from "./outside_links.ts";
 import { readEmail, readPhone } from "./playground_facts.ts";
 
 /** A way to reach the operator: the node's URL for reports, or a contact from the tags. */
@@ -47,7 +47,3 @@ export function newNoteUrl(playground: Playground): string {
   const { lat, lon } = placeOf(playground);
   return `https://www.openstreetmap.org/note/new#map=19/${lat.toFixed(5)}/${lon.toFixed(5)}`;
 }
-
-/** Beginning of a note, so that mappers see which object it is about. */
-export const noteText = (playground: Playground, subject: string): string =>
-  `${subject} (${osmLink(playground)}): `;

@@ -1,6 +1,8 @@
 // The panel of the selected playground: first whether and how to get there, then what there is.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import type { ClientConfig } from "contract/page/client_config.ts";
+import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
 import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
@@ -42,6 +44,7 @@ import type { PlacedPlayground } from "../../federation/tiers/core/placed_playgr
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
     readonly backends: BackendsModel;
+    readonly config: Pick<ClientConfig, "notesUrl">;
     readonly features: PageFeatures;
     /** The visitor's position; null if unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
@@ -138,6 +141,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
         key={`report ${key}`}
         playground={playground}
         template={viewOf(state)?.meta?.reportUrl ?? null}
+        notesUrl={notesUrlOf(state)}
         texts={texts}
       />
       <DataDate state={state} texts={texts} />
@@ -210,6 +214,14 @@ function describeAges(
 function viewOf({ backends, selection }: Pick<PlaygroundPanelProps["state"], "backends" | "selection">) {
   const key = selection.selected.value?.origin.backendKey;
   return backends.views.value.find(({ backend }) => backend.key === key);
+}
+
+/** The API for notes; null in frames, and for the sample town, which is made up. Reads signals. */
+function notesUrlOf(
+  state: Pick<PlaygroundPanelProps["state"], "backends" | "config" | "features" | "selection">,
+) {
+  const isOffered = !state.features.isEmbedded && viewOf(state)?.meta?.name !== SAMPLE_REGION_NAME;
+  return isOffered ? state.config.notesUrl : null;
 }
 
 /** Time of the playground's last change, if within a day, and the date of its backend's data, if reported. */

@@ -1,5 +1,5 @@
 // How to report a problem: what is broken to the operator, what is wrong on the map as a note.
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { namingOf } from "contract/playground/playground_naming.ts";
 import { readText } from "contract/playground/tag_text.ts";
 import type { Playground } from "contract/types.ts";
@@ -7,20 +7,37 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
-import { newNoteUrl, noteText, type ReportWay, reportWays } from "../core/report.ts";
+import { noteStart } from "../notes/core/map_note.ts";
+import { newNoteUrl, type ReportWay, reportWays } from "../core/report.ts";
+import { createNoteModel, type NoteModel } from "../notes/note_model.ts";
 import type { PanelTexts, PlaygroundTexts } from "../texts/texts.ts";
+import { NoteForm } from "../notes/ui/note_form.tsx";
 
 interface ReportSectionProps {
   readonly playground: Playground;
   /** The region's URL template for reporting damage; null if its node has none. */
   readonly template: string | null;
+  /** API to which the page sends notes; null if it sends none. */
+  readonly notesUrl: string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
 }
 
 export function ReportSection(props: ReportSectionProps) {
-  const { texts, texts: { panel: { report } } } = props;
+  const { playground, notesUrl, texts, texts: { panel: { report } } } = props;
   const [opened, setOpened] = useState<"broken" | "wrong" | null>(null);
-  const Ways = opened === "broken" ? WaysToOperator : WaysToMappers;
+  // Outlives the dialog, so that closing it loses no words and sends no note twice.
+  const note = useMemo(() =>
+    notesUrl === null ? null : createNoteModel({
+      fetch: (url, init) => fetch(url, init),
+      isOnline: () => navigator.onLine,
+      notesUrl,
+      playground,
+      subject: nameIt(playground, texts).subject,
+    }), [notesUrl]);
+  const close = () => {
+    setOpened(null);
+    if (opened === "wrong" && note?.step.value.kind === "sent") note.edit();
+  };
   return (
     <div class="panel-section panel-report">
       <button type="button" class="panel-action" aria-haspopup="dialog" onClick={() => setOpened("broken")}>
@@ -30,8 +47,9 @@ export function ReportSection(props: ReportSectionProps) {
         {report.wrong}
       </button>
       {opened && (
-        <Dialog title={report[opened]} texts={texts} onClose={() => setOpened(null)}>
-          {() => <Ways {...props} />}
+        <Dialog title={report[opened]} texts={texts} onClose={close}>
+          {() =>
+            opened === "broken" ? <WaysToOperator {...props} /> : <WaysToMappers {...props} note={note} />}
         </Dialog>
       )}
     </div>
@@ -73,23 +91,32 @@ function WaysToOperator({ playground, template, texts }: ReportSectionProps) {
   );
 }
 
-function WaysToMappers({ playground, texts }: ReportSectionProps) {
+/** Reads signals. */
+function WaysToMappers(
+  { playground, texts, note }: ReportSectionProps & { readonly note: NoteModel | null },
+) {
   const { panel, panel: { report } } = texts;
   const [isCopied, setIsCopied] = useState(false);
-  const copyNote = () => {
-    const note = noteText(playground, nameIt(playground, texts).subject);
+  const url = newNoteUrl(playground);
+  const copy = (text: string) => {
     // The visitor can write the note without it.
-    navigator.clipboard?.writeText(note).then(() => setIsCopied(true), () => {});
+    navigator.clipboard?.writeText(text).then(() => setIsCopied(true), () => {});
   };
+  const copyStart = () => copy(noteStart(playground, nameIt(playground, texts).subject));
+  const hasLinks = note === null || note.step.value.kind === "writing";
   return (
     <>
-      <ExternalLink class="panel-action" href={newNoteUrl(playground)} onClick={copyNote}>
-        {report.note}
-      </ExternalLink>
-      <ExternalLink class="panel-action" href={mapCompleteObjectLink(playground, placeOf(playground))}>
-        {panel.editInMapComplete}
-      </ExternalLink>
-      <ExternalLink class="panel-action" href={osmLink(playground)}>{panel.openInOsm}</ExternalLink>
+      {note
+        ? <NoteForm model={note} newNoteUrl={url} onCopy={copy} texts={report} />
+        : <ExternalLink class="panel-action" href={url} onClick={copyStart}>{report.note}</ExternalLink>}
+      {hasLinks && (
+        <>
+          <ExternalLink class="panel-action" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+            {panel.editInMapComplete}
+          </ExternalLink>
+          <ExternalLink class="panel-action" href={osmLink(playground)}>{panel.openInOsm}</ExternalLink>
+        </>
+      )}
       <p class="panel-reason" role="status">{isCopied && report.noteCopied}</p>
     </>
   );

@@ -43,6 +43,8 @@ import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "client/playground/opening/o
 import { MAX_VECTOR_TILE_BYTES, TILE_JSON_LIMIT_BYTES } from "client/map/base_map/tile_source.ts";
 import { FRAME_BUDGET } from "client/map/paint/paint_budget.ts";
 import { MAX_READ, MAX_READ_TOGETHER } from "client/features/search/core/question_plan.ts";
+import { MAX_NOTE_WORDS } from "client/playground/notes/core/map_note.ts";
+import { NOTE_LIMIT_BYTES, NOTE_TIMEOUT_MS } from "client/playground/notes/notes_api.ts";
 import { GEOCODER_LIMIT_BYTES } from "client/features/search/search_loader.ts";
 import {
   MAX_ASKED,
@@ -112,6 +114,18 @@ export const PAGE_LIMITS: readonly Limit[] = [
     mebibytes(GEOCODER_LIMIT_BYTES),
     "the search shows an error",
     "tests/client/features/search/search_loader_test.ts",
+  ],
+  [
+    "length of a visitor's words in a note for OpenStreetMap",
+    `${count(MAX_NOTE_WORDS)} characters`,
+    "the rest is cut off, which the preview shows",
+    "tests/client/playground/notes/core/map_note_test.ts",
+  ],
+  [
+    "time and size of the answer to a note for OpenStreetMap",
+    `${seconds(NOTE_TIMEOUT_MS)}, ${kibibytes(NOTE_LIMIT_BYTES)}`,
+    "the page says that the note may have arrived",
+    "tests/client/playground/notes/notes_api_test.ts",
   ],
   [
     "time and size of a node's answer to a search",
