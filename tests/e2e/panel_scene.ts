@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { createRegion, type Region } from "fakes/region.ts";
-import type { HubPage, PageOptions } from "./hub_page.ts";
+import type { HubPage } from "./hub_page.ts";
 import { WEST_VILLAGE } from "./regions.ts";
-import type { Scene } from "./scene.ts";
+import type { OpenHubOptions, Scene } from "./scene.ts";
 
 export interface VillagePage extends HubPage {
   readonly node: FakeNode;
@@ -59,7 +59,7 @@ export function makeVillage(...all: readonly Readonly<Record<string, unknown>>[]
 export async function openVillage(
   scene: Scene,
   properties: Readonly<Record<string, unknown>>,
-  { neighbours = [], notices = null, ...options }: PageOptions & {
+  { neighbours = [], notices = null, ...options }: OpenHubOptions & {
     readonly neighbours?: readonly FakeNode[];
     /** Notices as sent by the node. Null means that the node lacks the function. */
     readonly notices?: readonly unknown[] | null;
