@@ -46,7 +46,7 @@ const derived = Object.keys(
   deriveProperties({ tags: {}, areaMetres: 0 }, [], 0, null, null, { surfaces: ["sand"], gateCount: 1 }, {
     toilet_m: 1,
     changing_table_m: null,
-  }),
+  }, { kind: "school", name: null }),
 );
 /** `addr:${name}` stands for every key that begins like this. */
 const isListed = (key: string) => {

@@ -11,6 +11,7 @@ import {
   isEquipment,
   isFurtherPlace,
   isGate,
+  isGround,
   isPlaceNearby,
   isPlayground,
   isPoi,
@@ -84,6 +85,7 @@ const ROLES: readonly {
     types: PLACES,
     description: "A landmark after which a playground without a name and a street is called.",
   },
+  { has: isGround, types: ["area"], description: "A ground whose playgrounds are presumably not public." },
 ];
 
 /** The tags by which the import selects objects; those of nodes contain those of ways and relations. */
@@ -148,6 +150,7 @@ const OF_PLAYGROUNDS: Rows = [
     "access",
     "Shown; private and customers are not public, and no is closed. Counts as information about the playground.",
   ],
+  ["access:conditional", "Who may use the playground, and when, is mapped."],
   ["surface", "Shown. Counts as information about the playground."],
   ["opening_hours", "Shown and evaluated: open or closed now. Counts as information about the playground."],
   ["construction", "Under construction."],

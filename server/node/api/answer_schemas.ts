@@ -42,6 +42,13 @@ const OPTIONAL_PROPERTIES = {
     ...NEAR_METRES,
     description: "The same for the nearest public toilet with a changing table.",
   },
+  on_ground_of: describeList(TEXT, {
+    minItems: 1,
+    maxItems: 2,
+    description:
+      "The kindergarten, school or childcare on whose ground the playground lies: kind, and name if it has one; " +
+      "absent if there is none, or if the tags state who may use the playground, and when.",
+  }),
 } as const;
 
 const PLAYGROUND_PROPERTIES = describeRecord({

@@ -73,14 +73,14 @@ function buildOnce(
   using points = createFileSpill(`${job.storePath}.points`);
   const kept = createKeeper(job, onProgress);
   const read = readRegion(job, onProgress, { pool, points, trustsOrder, keep: kept?.keep ?? null });
-  const { mapped, nearStreets, nearLandmarks, nearToilets, ways, header, budget } = read;
+  const { mapped, nearStreets, nearLandmarks, nearToilets, onGrounds, ways, header, budget } = read;
   const { dataTimestamp } = header;
   // An extract and its kept part have the same covered area, so that the list of changes continues.
   const covered = !job.area || job.area === "extract"
     ? header.area
     : coverageOf(job.area, read.located!.boundary, header.area);
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
-  const content = composeRegion(mapped, budget, nearStreets, nearLandmarks, ways, nearToilets);
+  const content = composeRegion(mapped, budget, nearStreets, nearLandmarks, ways, nearToilets, onGrounds);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
   const write = () =>
     writeStore(job.storePath, content, {

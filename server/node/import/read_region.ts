@@ -26,6 +26,7 @@ import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
 import { findNearLandmarks, type NearLandmarks } from "./compose/near_landmarks.ts";
 import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
 import { findNearToilets, type NearToilets } from "./compose/near_toilets.ts";
+import { findOnGrounds, type OnGrounds } from "./compose/on_grounds.ts";
 import { findWaysOnSite, type WaysOnSite } from "./compose/ways_on_site.ts";
 import type { ExtractHeader } from "../osm/pbf/pbf_header.ts";
 import { readExtract } from "../osm/extract/read_extract.ts";
@@ -54,6 +55,7 @@ export interface ReadRegion {
   readonly nearStreets: NearStreets;
   readonly nearLandmarks: NearLandmarks;
   readonly nearToilets: NearToilets;
+  readonly onGrounds: OnGrounds;
   readonly ways: WaysOnSite;
   readonly budget: ImportBudget;
 }
@@ -108,7 +110,7 @@ export function readRegion(
   keep?.({ file, index, source, survey: extract.survey }, box, bytes);
   // Ends the reading threads to free memory for the rest of the import.
   source.end();
-  const { openOutlines, landmarks, gates, ...things } = mapExtract(extract, budget);
+  const { openOutlines, landmarks, gates, grounds, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
   const covered = area === "extract" ? header.area : coveredAround(area, located!.boundary, header.area);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
@@ -124,6 +126,7 @@ export function readRegion(
     nearStreets,
     nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, nearby, budget),
     nearToilets: findNearToilets(mapped, covered, budget),
+    onGrounds: findOnGrounds(mapped.playgrounds, grounds, budget),
     ways: findWaysOnSite(mapped.playgrounds, foundPaths, gates, budget),
     budget,
   };

@@ -1,6 +1,7 @@
 // Converts the plan of a made-up region to features like those from an extract. The plan has positions in metres from
 // its centre, and words of the catalogue. Deterministic.
 import type { Geometry, Position } from "contract/geometry/geometry.ts";
+import type { Ground } from "contract/playground/ground.ts";
 import { UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
@@ -19,6 +20,8 @@ export interface PlannedPlayground {
   readonly name: string | null;
   /** The nearest street. It is only needed for a playground without a name. */
   readonly street?: string;
+  /** The ground that it lies on. By default, there is none. */
+  readonly ground?: Ground;
   readonly at: Place;
   /** Width and depth in metres, or null if the playground is mapped as a point. */
   readonly size: readonly [width: number, depth: number] | null;

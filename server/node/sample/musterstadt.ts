@@ -88,6 +88,7 @@ const PLAN: RegionPlan = {
     },
     {
       name: "Spielplatz Marktgasse",
+      ground: { kind: "school", name: "Grundschule Marktgasse" },
       at: [140, 90],
       size: [26, 20],
       things: "swing slide table-tennis bench",
@@ -170,11 +171,10 @@ const PLAN: RegionPlan = {
 
 export function createSampleRegion(): RegionContent {
   const region = layOutRegion(PLAN);
-  const nearStreets = new Map(
-    PLAN.playgrounds.flatMap(({ street }, i) =>
-      street === undefined ? [] : [[region.playgrounds[i]!, street]]
-    ),
-  );
+  const known = <T>(values: readonly (T | undefined)[]) =>
+    new Map(values.flatMap((value, i) => value === undefined ? [] : [[region.playgrounds[i]!, value]]));
+  const nearStreets = known(PLAN.playgrounds.map(({ street }) => street));
+  const onGrounds = known(PLAN.playgrounds.map(({ ground }) => ground));
   const nearToilets = findNearToilets(region, WORLD, UNLIMITED);
-  return composeRegion(region, UNLIMITED, nearStreets, undefined, undefined, nearToilets);
+  return composeRegion(region, UNLIMITED, nearStreets, undefined, undefined, nearToilets, onGrounds);
 }

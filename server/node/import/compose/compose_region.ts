@@ -15,6 +15,7 @@ import type { MappedRegion } from "./map_extract.ts";
 import type { NearLandmarks } from "./near_landmarks.ts";
 import type { NearStreets } from "./near_streets.ts";
 import type { NearToilets } from "./near_toilets.ts";
+import type { OnGrounds } from "./on_grounds.ts";
 import type { WaysOnSite } from "./ways_on_site.ts";
 
 /** A playground whose features are being collected. */
@@ -40,6 +41,7 @@ export function composeRegion(
   nearLandmarks: NearLandmarks = new Map(),
   ways: WaysOnSite = new Map(),
   nearToilets: NearToilets = new Map(),
+  onGrounds: OnGrounds = new Map(),
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
@@ -66,6 +68,7 @@ export function composeRegion(
         nearLandmarks.get(playground),
         ways.get(playground),
         nearToilets.get(playground),
+        onGrounds.get(playground),
       ),
     })),
   };

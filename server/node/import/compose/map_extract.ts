@@ -13,6 +13,7 @@ import {
   isAreaByTags,
   isEquipment,
   isGate,
+  isGround,
   isPlaceNearby,
   isPlayground,
   isTree,
@@ -45,6 +46,8 @@ export interface MappedExtract extends MappedRegion {
   readonly landmarks: Iterable<Feature>;
   /** Gates and openings, including those far from playgrounds. */
   readonly gates: Iterable<Feature>;
+  /** Grounds of kindergartens, schools and childcare, including those far from playgrounds. */
+  readonly grounds: Iterable<Feature>;
 }
 
 const POINT_PLAYGROUND_METRES = 5;
@@ -67,6 +70,7 @@ export function mapExtract(
   const treeRows = createFeatureColumns(pool);
   const pois = createFeatureColumns(pool);
   const landmarks = createFeatureColumns(pool);
+  const grounds = createFeatureColumns(pool);
   const playgrounds: MappedPlayground[] = [];
   const addPlayground = (osmType: OsmType, osmId: number, tags: Tags, { coordinates, ringEnds }: Shape) => {
     const shape: Shape = { coordinates: pool(coordinates), ringEnds };
@@ -107,6 +111,9 @@ export function mapExtract(
       else if (isClosedRing(refs)) isLost = true;
     }
     if (isLandmark(tags) && area) landmarks.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+    if (isGround(tags) && area) {
+      grounds.add({ osmType: "W", osmId: id, tags, geometry: { kind: "area", shape: area } });
+    }
     if (isLost) openOutlines.add("other", `way ${id}`, [way]);
   }
   for (const relation of relations) {
@@ -114,7 +121,7 @@ export function mapExtract(
     const { id, tags } = relation;
     const parts = listRingParts(relation, ways);
     const { shape: area, isWhole } = assembleRelation(parts, positions.get, countSteps);
-    if (!area || !isWhole) {
+    if ((!area || !isWhole) && (isPlayground(tags) || !isGround(tags))) {
       const lack = area ? "used multipolygon" : isPlayground(tags) ? "playground" : "multipolygon";
       openOutlines.add(lack, `relation ${id}`, parts);
     }
@@ -123,6 +130,8 @@ export function mapExtract(
     const geometry = { kind: "area", shape: area } as const;
     if (isEquipment(tags)) equipment.add({ osmType: "R", osmId: id, tags, geometry });
     if (isPlaceNearby(tags)) pois.add({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
+    // The extract may lack a hole of the ground.
+    if (isGround(tags) && isWhole) grounds.add({ osmType: "R", osmId: id, tags, geometry });
   }
   if (region) countCorners(countRefs(region, ways));
   const boundary = region && assembleBoundary(region, ways, positions.get, countSteps);
@@ -138,6 +147,7 @@ export function mapExtract(
     openOutlines,
     landmarks: chain(nodes.filter(isLandmark), landmarks),
     gates: nodes.filter(isGate),
+    grounds,
   };
 }
 

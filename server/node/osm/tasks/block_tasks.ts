@@ -1,7 +1,13 @@
 // The tasks for passes over an extract. A result depends only on the block and the task, so that several threads can
 // read blocks. Results are small, and can be sent between threads.
 import { createBoxTest } from "../../region/core/import_area.ts";
-import { INTERESTING_TAGS, isEquipment, isPlaceNearby, isPlayground } from "../../region/core/osm_roles.ts";
+import {
+  INTERESTING_TAGS,
+  isEquipment,
+  isGround,
+  isPlaceNearby,
+  isPlayground,
+} from "../../region/core/osm_roles.ts";
 import type { Bbox } from "contract/types.ts";
 import {
   createKeepReader,
@@ -92,4 +98,5 @@ function createNearReader({ box, near }: NearTask) {
 }
 
 const isWantedRelation = ({ tags }: OsmRelation) =>
-  tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPlaceNearby(tags));
+  tags.type === "multipolygon" &&
+  (isPlayground(tags) || isEquipment(tags) || isPlaceNearby(tags) || isGround(tags));

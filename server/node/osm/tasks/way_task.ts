@@ -2,6 +2,7 @@
 import {
   INTERESTING_WAY_TAGS,
   isEquipment,
+  isGround,
   isPlaceNearby,
   isPlayground,
   isTreeRow,
@@ -97,4 +98,4 @@ function createLines(bits: MarkBits) {
 
 const isWantedWay = (tags: Tags) =>
   isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPlaceNearby(tags) ||
-  landmarkName(tags) !== null;
+  landmarkName(tags) !== null || isGround(tags);

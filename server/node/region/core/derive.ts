@@ -1,6 +1,7 @@
 // Derives properties of a playground from the features inside it.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import type { NearbyDistances } from "contract/playground/filter_attributes.ts";
+import { encodeGround, type Ground } from "contract/playground/ground.ts";
 import { encodeLandmark, type Landmark } from "contract/playground/landmark.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import { isUsableWithWheelchair } from "contract/playground/wheelchair_devices.ts";
@@ -59,8 +60,8 @@ const THEMES = new Set([
  * Derives the properties of a playground. `equipment` has the tags of the features that touch the playground.
  * `treeCount` is the number of trees within 15 m. The rules are those of the reference node, release 0.9.0, with one
  * exception: for `for_wheelchair`, the reference node accepts any feature with `wheelchair=yes` that is not a sandpit.
- * The reference node lacks `near_street`, `near_landmark`, `device_kinds`, `path_surfaces`, `gate_count`, `toilet_m` and
- * `changing_table_m`.
+ * The reference node lacks `near_street`, `near_landmark`, `device_kinds`, `path_surfaces`, `gate_count`, `toilet_m`,
+ * `changing_table_m` and `on_ground_of`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -70,6 +71,7 @@ export function deriveProperties(
   nearLandmark: Landmark | null = null,
   { surfaces, gateCount }: WaysOfSite = NO_WAYS,
   nearToilets: NearbyDistances = {},
+  ground: Ground | null = null,
 ) {
   const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
   const has = (test: (tags: Tags) => boolean) => equipment.some(test);
@@ -106,6 +108,7 @@ export function deriveProperties(
     ...(surfaces.length > 0 && { path_surfaces: surfaces }),
     ...(gateCount > 0 && { gate_count: gateCount }),
     ...nearToilets,
+    ...(ground && { on_ground_of: encodeGround(ground) }),
   };
 }
 

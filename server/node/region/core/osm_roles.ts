@@ -1,4 +1,5 @@
 // Decides from an element's tags alone whether a data-node uses the element, and in which role.
+import { GROUND_KINDS } from "contract/playground/ground.ts";
 import type { Tags } from "./tags.ts";
 
 const POI_AMENITIES = new Set(["toilets", "drinking_water", "ice_cream", "cafe", "pharmacy"]);
@@ -48,6 +49,7 @@ const AMENITIES = new Set([
 ]);
 /** Buildings after which people name a playground. */
 const LANDMARK_AMENITIES: ReadonlySet<string> = new Set(["place_of_worship", "school", "kindergarten"]);
+const GROUND_AMENITIES: ReadonlySet<string> = new Set(GROUND_KINDS);
 
 /** Kinds of settlements mapped as a point, with the distance in metres within which a playground counts as inside. */
 export const SETTLEMENT_METRES: ReadonlyMap<string, number> = new Map([
@@ -67,7 +69,7 @@ export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
 export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> | "any">([
   ["playground", "any"],
   ["leisure", new Set(["playground", ...EQUIPMENT_LEISURE])],
-  ["amenity", AMENITIES],
+  ["amenity", new Set([...AMENITIES, ...GROUND_AMENITIES])],
   ["natural", new Set(["tree", "tree_row"])],
   ["highway", new Set(["bus_stop", ...STREET_KINDS])],
   ["shop", new Set([...POI_SHOPS, ...FURTHER_SHOPS])],
@@ -78,7 +80,7 @@ export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> 
 export const INTERESTING_WAY_TAGS: WantedTags = new Map([
   ...INTERESTING_TAGS,
   ["highway", new Set(["bus_stop", ...STREET_KINDS, ...PATH_KINDS])],
-  ["amenity", new Set([...AMENITIES, ...LANDMARK_AMENITIES])],
+  ["amenity", new Set([...AMENITIES, ...GROUND_AMENITIES, ...LANDMARK_AMENITIES])],
 ]);
 
 /** Tags of needed nodes: those of ways, and those of settlements and gates. */
@@ -134,6 +136,10 @@ export function landmarkName({ highway, amenity = "", place = "", name = "" }: T
   const trimmed = name.trim();
   return isLandmark && /\p{L}/u.test(trimmed) ? trimmed : null;
 }
+
+/** Returns true for the ground or building of a kindergarten, school or childcare, unless it is open to the public. */
+export const isGround = ({ amenity = "", access = "" }: Tags): boolean =>
+  GROUND_AMENITIES.has(amenity) && !["yes", "permissive", "public"].includes(access);
 
 /** Returns true for points of interest that `get_pois` returns. */
 export function isPoi(tags: Tags): boolean {

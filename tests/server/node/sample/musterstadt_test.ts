@@ -57,6 +57,13 @@ Deno.test("the sample's playgrounds have a name or a street", () => {
   }
 });
 
+Deno.test("one of the sample's playgrounds lies on the ground of a school", () => {
+  const found = playgrounds.filter(({ derived }) => derived.on_ground_of !== undefined);
+  assert.deepEqual(found.map(({ tags, derived }) => [tags.access, derived.on_ground_of]), [
+    [undefined, ["school", "Grundschule Marktgasse"]],
+  ]);
+});
+
 Deno.test("the sample is deterministic", () => {
   assert.deepEqual(createSampleRegion(), region);
 });

@@ -86,6 +86,10 @@ const PLAYGROUND_PROPERTIES: readonly Property[] = [
   { ...count("gate_count", "Number of gates that are mapped."), isTag: true },
   { ...count("toilet_m", "Metres to the nearest public toilet, up to 1,000."), isTag: true },
   { ...count("changing_table_m", "Metres to the nearest public toilet with a changing table."), isTag: true },
+  tag(
+    "on_ground_of",
+    "The kindergarten, school or childcare on whose ground the playground lies: kind, name.",
+  ),
 ];
 
 const EQUIPMENT_PROPERTIES: readonly Property[] = [
