@@ -19,6 +19,7 @@ import { suitabilityOf } from "../core/suitability.ts";
 import type { Opening } from "../details/details_model.ts";
 import { returningId } from "../selection/sheet_return.ts";
 import type { TagValueTexts } from "../texts/texts.ts";
+import { AccessLine } from "./access_line.tsx";
 import { ReportSection } from "./report_section.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 import { RouteLink } from "./route_link.tsx";
@@ -103,7 +104,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
             notices={state.notices}
             texts={texts}
           />
-          {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
+          <AccessLine class="panel-warning" placed={placed} texts={texts} />
         </>
       }
       subtitle={

@@ -81,14 +81,38 @@ function MarkedName({ naming, lang, isRow = false, texts }: Omit<KnownNameProps,
   readonly lang: string | null;
 }) {
   const text = isRow ? texts.rowName(naming) : texts.playgroundName(naming);
-  const part = regionalPart(naming);
+  return <MarkedPart text={text} part={regionalPart(naming)} lang={lang} locale={texts.locale} />;
+}
+
+/** A text of the page with a name from the region, or null if it has none. */
+export function TextWithName({ text, name, backendKey, locale }: InRegion & {
+  readonly text: string;
+  readonly name: string | null;
+  readonly locale: string;
+}) {
+  return (
+    <MarkedPart
+      text={text}
+      part={name}
+      lang={languageOfText(languagesOf(backendKey))}
+      locale={locale}
+    />
+  );
+}
+
+function MarkedPart({ text, part, lang, locale }: {
+  readonly text: string;
+  readonly part: string | null;
+  readonly lang: string | null;
+  readonly locale: string;
+}) {
   // In most languages the name comes last, and the page's own words can contain a short name.
   const start = part === null ? -1 : text.lastIndexOf(part);
   if (part === null || start < 0) return <>{text}</>;
   return (
     <>
       {text.slice(0, start)}
-      <RegionalText text={part} lang={lang} locale={texts.locale} />
+      <RegionalText text={part} lang={lang} locale={locale} />
       {text.slice(start + part.length)}
     </>
   );

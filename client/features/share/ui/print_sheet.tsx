@@ -9,6 +9,7 @@ import type { DetailsModel, Opening } from "../../../playground/details/details_
 import type { AroundTexts } from "../../../playground/texts/around_texts.ts";
 import type { DetailsTexts } from "../../../playground/texts/details_texts.ts";
 import type { PanelTexts, PlaygroundTexts, TagValueTexts } from "../../../playground/texts/texts.ts";
+import { AccessLine } from "../../../playground/ui/access_line.tsx";
 import { ClosureLines } from "../../../playground/ui/closure_lines.tsx";
 import { PlaygroundName } from "../../../playground/ui/playground_name.tsx";
 import { Facts, openingLines } from "../../../playground/ui/facts.tsx";
@@ -87,7 +88,7 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
           notices={state.notices}
           texts={texts}
         />
-        {playground.restricted && <p class="print-warning">{texts.restrictedAccess}</p>}
+        <AccessLine class="print-warning" placed={placed} texts={texts} />
       </header>
       <div class={hasMap ? "print-top" : "print-top print-without-map"}>
         <div class="print-link">
