@@ -27,7 +27,7 @@ const OTHER_DATA = [
 /** Properties in answers of nodes that no tag is the source of. */
 const ANSWER_FIELDS = ["osm_id", "osm_type", "length_m"];
 /** Members of objects that are called like tags or properties: lists, readers, GeoJSON of other programs. */
-const MEMBERS = ["@id", "buf", "length", "pos", "size", "urls"];
+const MEMBERS = ["@id", "buf", "id", "length", "pos", "size", "urls"];
 
 /** Key -> the files that read it. */
 async function collectReadKeys(): Promise<ReadonlyMap<string, readonly string[]>> {
