@@ -65,7 +65,7 @@ browserTest("closed playgrounds: last in the list, and Route is below the notice
   await rows.last().tap();
   await waitForFocus(panel);
   const notice = (await panel.locator(".panel-notice").boundingBox())!;
-  const route = panel.getByRole("link", { name: "Route" });
+  const route = panel.getByRole("link", { name: "Route", exact: true });
   assert.ok((await route.boundingBox())!.y >= notice.y + notice.height);
   const colourOf = () => route.evaluate((link) => getComputedStyle(link).backgroundColor);
   assert.equal(await colourOf(), "rgba(0, 0, 0, 0)");

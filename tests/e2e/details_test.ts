@@ -82,6 +82,14 @@ for (const { device, isPhone } of DEVICES) {
     await (isPhone ? toilet.tap() : toilet.click());
     await way.waitFor({ state: "detached" });
 
+    // On a phone, a sheet of full height uncovers the map.
+    if (isPhone) await page.panel.getByRole("button", { name: "Größer" }).tap();
+    const nearest = page.panel.getByRole("button", { name: /, Auf der Karte anzeigen$/ }).last();
+    await (isPhone ? nearest.tap() : nearest.click());
+    if (isPhone) assert.equal(await page.panel.getAttribute("data-stop"), "middle");
+    const sign = await page.waitForPainted("Nächste Toilette");
+    assert.ok(sign.y < page.page.viewportSize()!.height * (isPhone ? 0.44 : 1));
+
     const painted = async () => new Set((await page.readPaintedShapes()).map(({ colour }) => colour));
     await waitUntil(
       "equipment and trees are painted",

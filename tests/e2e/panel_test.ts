@@ -36,7 +36,7 @@ for (const { device, isPhone } of DEVICES) {
     await state.waitFor();
     // A phone has room for what matters most without scrolling.
     if (isPhone) {
-      for (const first of [state, panel.getByRole("link", { name: "Route" })]) {
+      for (const first of [state, panel.getByRole("link", { name: "Route", exact: true })]) {
         const { y, height } = (await first.boundingBox())!;
         assert.ok(y + height < page.viewportSize()!.height);
       }

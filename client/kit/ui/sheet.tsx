@@ -71,6 +71,9 @@ export function Sheet(
     // A low sheet hides its body.
     if (next === "low" && body.current!.contains(document.activeElement)) focusHeading();
   };
+  const uncoverMap = ({ target }: Event) => {
+    if (stop === "full" && (target as Element).closest("[data-shows-map]")) setStop("middle");
+  };
   const stops = { stops: STOPS, stop, onStop: moveTo };
   const drag = useSheetDrag(sheet, stops);
   useEscape(onClose);
@@ -117,7 +120,7 @@ export function Sheet(
         {action === undefined ? close : action}
       </header>
       {toolbar}
-      <div class="sheet-body" ref={body}>
+      <div class="sheet-body" ref={body} onClick={uncoverMap}>
         {lead !== undefined && head}
         {children}
       </div>

@@ -73,7 +73,8 @@ export function createCameraDriver(
     void camera.covered.value;
     if (revealing === null) return;
     // Closing the panel of a playground must not move the map.
-    const isWanted = revealing.kind === "fit" ? !untracked(isInUse) : selection.selected.peek() !== null;
+    const isFirst = revealing.kind === "fit" && revealing.isFirst;
+    const isWanted = isFirst ? !untracked(isInUse) : selection.selected.peek() !== null;
     if (isWanted) execute(revealing);
   });
 
@@ -100,7 +101,9 @@ function isAnimated(request: CameraRequest): boolean {
 
 /** Returns a request that shows the same target again. Null if the target need not stay visible. */
 function revealAgain(request: CameraRequest): CameraRequest | null {
-  if (request.kind === "reveal" || request.kind === "fit" && request.isFirst) return request;
+  if (request.kind === "reveal" || request.kind === "fit" && (request.isFirst || request.staysFitted)) {
+    return request;
+  }
   if (request.kind !== "fit" || !request.staysVisible) return null;
   return { kind: "reveal", bbox: request.bbox, minZoom: request.minZoom };
 }

@@ -2,11 +2,17 @@
 import type { ComponentChildren } from "preact";
 import type { ReadonlySignal } from "@preact/signals";
 import { answerTo } from "contract/playground/answers.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import { middleOf } from "../../kit/core/distance.ts";
 import { describeReach, describeWalk } from "../../kit/core/walk.ts";
 import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
+import type { TierThresholds } from "../../federation/regions/core/tiers.ts";
+import type { DrawerTexts } from "../../federation/regions/texts/texts.ts";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
+import { fitSurroundings } from "../../federation/view/core/camera.ts";
+import type { CameraModel } from "../../federation/view/view_model.ts";
+import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
 import { kindOfEquipment } from "../core/equipment_kinds.ts";
 import { type InclusiveAspect, inclusiveProfile } from "../core/inclusive_profile.ts";
@@ -23,12 +29,15 @@ import { describeWays } from "./ways_words.ts";
 export interface GoodToKnowProps {
   readonly placed: PlacedPlayground;
   readonly state: {
-    readonly details: Pick<DetailsModel, "sections" | "amenityHours">;
+    readonly camera: Pick<CameraModel, "ask">;
+    readonly config: TierThresholds;
+    readonly details: Pick<DetailsModel, "sections" | "amenityHours" | "shownPlace">;
     readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly opening: ReadonlySignal<Opening | null>;
   };
   readonly texts: SectionProps["texts"] & {
     readonly details: DetailsTexts;
+    readonly drawer: Pick<DrawerTexts, "showRegion">;
     readonly panel: PanelTexts;
     readonly tagValues: TagValueTexts;
   };
@@ -114,8 +123,9 @@ function describeHours({ placed, state, texts: { panel, tagValues } }: Props) {
   );
 }
 
-/** The nearest, and the nearest with a changing table, with the route there. */
-function describeToilets({ placed, state: { details }, texts }: Props): Row[] {
+/** The nearest, and the nearest with a changing table, on the map and with the route there. */
+function describeToilets(props: Props): Row[] {
+  const { placed, state: { details }, texts } = props;
   const pois = loadedOf(details.sections.amenities.value);
   const places = listToilets(pois, middleOf(placed.playground.shape), details.amenityHours.value.closed);
   const withTable = places.find(({ details: { changingTable } }) =>
@@ -123,21 +133,33 @@ function describeToilets({ placed, state: { details }, texts }: Props): Row[] {
   );
   const { toiletWithTable, nearestToilet } = texts.panel;
   return [
-    [toiletWithTable, withTable && wayTo(withTable, toiletWithTable, texts)],
-    [nearestToilet, places[0] && places[0] !== withTable && wayTo(places[0], nearestToilet, texts)],
+    [toiletWithTable, withTable && wayTo(withTable, toiletWithTable, props)],
+    [nearestToilet, places[0] && places[0] !== withTable && wayTo(places[0], nearestToilet, props)],
   ];
 }
 
 function wayTo(
-  { position: [lon, lat], name, distanceMetres }: AmenityPlace,
-  label: string,
-  texts: Props["texts"],
+  { position, name, distanceMetres }: AmenityPlace,
+  kind: string,
+  { placed, state: { camera, config, details }, texts }: Props,
 ) {
+  const [lon, lat] = position;
+  const label = name ?? kind;
+  const show = () => {
+    details.shownPlace.value = { position, icon: "toilets", label };
+    camera.ask(fitSurroundings(shapeBbox(placed.playground.shape), position, config));
+  };
   return (
-    <RouteLink class="panel-link" place={{ lon, lat }} name={name ?? label}>
-      {describeReach(distanceMetres, texts).short}
-      <span class="visually-hidden">, {texts.details.wayThere}</span>
-    </RouteLink>
+    <span class="fact-way">
+      <button type="button" class="panel-link" data-shows-map onClick={show}>
+        {describeReach(distanceMetres, texts).short}
+        <span class="visually-hidden">, {texts.drawer.showRegion}</span>
+      </button>
+      <RouteLink class="icon-button" place={{ lon, lat }} name={label}>
+        <RouteIcon />
+        <span class="visually-hidden">{joinDetails(texts.locale, [label, texts.details.wayThere])}</span>
+      </RouteLink>
+    </span>
   );
 }
 

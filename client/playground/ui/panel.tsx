@@ -39,6 +39,7 @@ import { DevicePhotos, Photos, type PhotosProps } from "../photos/ui/photos_sect
 import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { ageSince } from "../../federation/regions/core/data_age.ts";
+import type { DrawerTexts } from "../../federation/regions/texts/texts.ts";
 import type { PageFeatures } from "../../federation/regions/core/page_features.ts";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 
@@ -52,6 +53,7 @@ export interface PlaygroundPanelProps {
     readonly opening: ReadonlySignal<Opening | null>;
   };
   readonly texts: LoadedSectionsProps["texts"] & {
+    readonly drawer: Pick<DrawerTexts, "showRegion">;
     readonly tagValues: TagValueTexts;
   };
   /** Actions of other features. */

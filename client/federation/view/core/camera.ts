@@ -19,6 +19,8 @@ export type CameraRequest =
     readonly animate: boolean;
     /** If true, the target stays visible afterwards, as with `reveal`. */
     readonly staysVisible?: boolean;
+    /** If true, it is repeated whenever panels cover another part of the map, until the visitor moves the map. */
+    readonly staysFitted?: boolean;
     /** If true, it is repeated whenever panels cover another part of the map, until the map is in use. */
     readonly isFirst?: boolean;
     /** The box of the middles of region rings. Rings and labels extend beyond it by a number of pixels. */
@@ -103,7 +105,8 @@ export function fitSurroundings(
   [lon, lat]: Position,
   { clusterMaxZoom }: TierThresholds,
 ): CameraRequest {
-  return fitOutline(unionBbox([bbox, [lon, lat, lon, lat]])!, clusterMaxZoom, MAX_PLAYGROUND_ZOOM);
+  const both = unionBbox([bbox, [lon, lat, lon, lat]])!;
+  return { ...fitOutline(both, clusterMaxZoom, MAX_PLAYGROUND_ZOOM), staysFitted: true };
 }
 
 /**

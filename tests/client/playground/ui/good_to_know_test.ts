@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
+import { createCameraModel } from "client/federation/view/view_model.ts";
 import { createDetailsModel, type Details } from "client/playground/details/details_model.ts";
 import { GoodToKnow } from "client/playground/ui/good_to_know.tsx";
 import { RouteLink } from "client/playground/ui/route_link.tsx";
+import { contains } from "contract/geometry/bbox.ts";
 import type { Equipment, Poi } from "contract/playground/surroundings.ts";
 import { makePlaced } from "../../records.ts";
 import { renderedText } from "../../rendered_text.ts";
@@ -16,20 +18,24 @@ interface Given extends Partial<Details> {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-function section({ properties = {}, ...loaded }: Given) {
+function stage({ properties = {}, ...loaded }: Given) {
   const details = createDetailsModel();
   for (const [name, section] of Object.entries(loaded)) details.settle(name as keyof Details, section);
   const placed = makePlaced({ properties, shape: squareAround(HERE, 20) });
-  const state = { details, notices: signal(null), opening: signal(null) };
-  return GoodToKnow({ placed, state, texts: de });
+  const camera = createCameraModel();
+  const config = { macroMaxZoom: 7, clusterMaxZoom: 13 };
+  const state = { camera, config, details, notices: signal(null), opening: signal(null) };
+  return { camera, details, placed, section: GoodToKnow({ placed, state, texts: de }) };
 }
 
 /** The texts of the section in their order, those that are folded included, without what only screen readers say. */
 function render(given: Given): string[] {
-  const lines = renderedText(section(given)).map((text) =>
+  const lines = renderedText(stage(given).section).map((text) =>
     text.replaceAll(/[\u00a0\u00ad]/g, (char) => char === "\u00ad" ? "" : " ")
   );
-  return lines.filter((line) => line !== ", " && line !== de.details.wayThere);
+  return lines.filter((line) =>
+    ![", ", de.drawer.showRegion].includes(line) && !line.endsWith(` · ${de.details.wayThere}`)
+  );
 }
 
 const ready = <T>(value: readonly T[]) => ({ kind: "ready", value }) as const;
@@ -154,21 +160,29 @@ for (const [name, given, shown] of CASES) {
   Deno.test(`good to know: ${name}`, () => assert.deepEqual(render(given), shown));
 }
 
-Deno.test("good to know: the lines about toilets lead to these toilets", () => {
+Deno.test("good to know: the lines about toilets show them on the map, and lead there", () => {
   const [near, far] = [toilet(250), toilet(750, { name: "WC am Markt", ...TABLE })];
-  const links = findLinks(section({ amenities: ready([near, far]) }));
+  const { camera, details, section } = stage({ amenities: ready([near, far]) });
   const placeOf = ({ position: [lon, lat] }: Poi) => ({ lon, lat });
-  assert.deepEqual(links, [
+  assert.deepEqual(propsOf(RouteLink, section).map(({ place, name }) => ({ place, name })), [
     { place: placeOf(far), name: "WC am Markt" },
     { place: placeOf(near), name: "Nächste Toilette" },
   ]);
+  const presses = propsOf("button", section).map(({ onClick }) => onClick as () => void);
+  for (const [i, { position }, label] of [[0, far, "WC am Markt"], [1, near, "Nächste Toilette"]] as const) {
+    presses[i]!();
+    assert.deepEqual(details.shownPlace.value, { position, icon: "toilets", label });
+    const request = camera.request.value;
+    assert.ok(request?.kind === "fit");
+    for (const place of [position, HERE]) assert.ok(contains(request.bbox, [...place, ...place]));
+  }
 });
 
-/** The places to which links in the section lead. */
-function findLinks(node: unknown): unknown[] {
-  if (Array.isArray(node)) return node.flatMap(findLinks);
+/** The properties of all elements of a type. */
+function propsOf(wanted: unknown, node: unknown): Record<string, unknown>[] {
+  if (Array.isArray(node)) return node.flatMap((each) => propsOf(wanted, each));
   if (typeof node !== "object" || node === null) return [];
   const { type, props } = node as { type: unknown; props: Record<string, unknown> };
-  if (type === RouteLink) return [{ place: props.place, name: props.name }];
-  return findLinks(typeof type === "function" ? type(props) : props.children);
+  if (type === wanted) return [props];
+  return propsOf(wanted, typeof type === "function" ? type(props) : props.children);
 }

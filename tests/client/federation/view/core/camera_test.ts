@@ -148,6 +148,7 @@ Deno.test("fitSurroundings: the playground and the place, with outlines", () => 
     minZoom: 14,
     maxZoom: 18,
     animate: true,
+    staysFitted: true,
   });
 });
 
