@@ -7,6 +7,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import type { NodePlayground } from "fakes/node_data.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
+import { rowOf } from "./drawer_rows.ts";
 import { countPlaygrounds, findFilterParts, hasFlag, isForBabies, sayPlaygrounds } from "./filter_page.ts";
 import { type HubPage, waitForFocus } from "./hub_page.ts";
 import {
@@ -156,13 +157,16 @@ browserTest(
     for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
     await button.click();
     await option("Wasser").click();
-    await sheet.getByRole("button", { name: "Nächste zeigen" }).waitFor();
+    const wet = sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")));
+    await sheet.getByRole("button", { name: `${wet} zeigen` }).waitFor();
+    await hub.waitForShown(`2 Regionen auf der Karte · ${wet}`);
     for (const node of nodes) await hub.waitForPainted(String(countPlaygrounds([node], hasFlag("is_water"))));
     assert.deepEqual(nodes.map((node) => node.count(CLUSTERS)), [0, 1]);
     await hub.editHash(VILLAGES_AS_CLUSTERS);
-    await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
+    await hub.waitForShown(`${wet} in 1 Gruppe`);
     await hub.editHash(VILLAGES_AS_RINGS);
     await option("Jetzt offen").click();
+    await sheet.getByRole("button", { name: "Nächste zeigen" }).waitFor();
     await hub.page.keyboard.press("Escape");
     await notice.getByText(/^Zoomen Sie heran, um nach „Jetzt offen“ zu filtern/).waitFor();
     await notice.getByRole("button", { name: "Heranzoomen" }).click();
@@ -171,6 +175,35 @@ browserTest(
     await notice.getByRole("button", { name: "Heranzoomen" }).waitFor({ state: "detached" });
   },
 );
+
+browserTest("filters: the rows of regions say what matches, or that they are not filtered", async (scene) => {
+  const nodes = [
+    await scene.startNode({ ...WEST_VILLAGE, generation: "own" }),
+    await scene.startNode({ ...EAST_VILLAGE, generation: "middle" }),
+  ];
+  nodes[0]!.set({ meta: (meta) => ({ ...meta, filter_counts: { toilet: 3 } }) });
+  const hub = await scene.openHub(nodes, { path: "?filter=toilet", hash: VILLAGES_AS_RINGS });
+  await hub.page.locator(".pill").click();
+  await rowOf(hub.drawer, "Westdorf").getByText("3 von 60").waitFor();
+  await rowOf(hub.drawer, "Westdorf").getByText("3 Spielplätze").waitFor();
+  await rowOf(hub.drawer, "Ostdorf").getByText("noch ungefiltert").waitFor();
+  await rowOf(hub.drawer, "Ostdorf").getByText("40 Spielplätze").waitFor();
+});
+
+browserTest("filters: a map without matches says so, and its region is pale in the list", async (scene) => {
+  const node = await scene.startNode({ ...WEST_VILLAGE, generation: "own" });
+  node.set({ meta: (meta) => ({ ...meta, filter_counts: { toilet: 0 } }) });
+  const hub = await scene.openHub([node], { path: "?filter=toilet", hash: VILLAGES_AS_RINGS });
+  const { notice, button, sheet } = findFilterParts(hub);
+  await notice.getByText("Hier passt kein Spielplatz zu Ihren Filtern").waitFor();
+  await hub.waitForShown("1 Region auf der Karte · 0 Spielplätze");
+  await hub.page.locator(".pill").click();
+  const row = rowOf(hub.drawer, "Westdorf");
+  await row.getByText("keine passenden").waitFor();
+  assert.ok(await row.locator(".look-pale").count() > 0);
+  await button.click();
+  await sheet.getByRole("button", { name: "Keiner hier – nächste zeigen" }).waitFor();
+});
 
 browserTest("filters: those of the page alone leave clusters as they are, and say so", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);

@@ -23,6 +23,8 @@ type CreateRule = (closedHours: ReadonlySet<unknown>) => PageRule;
 export interface FilterEffect {
   /** Names of regions in view whose backends do not support filters, so that their clusters are unfiltered. */
   readonly unfiltered: ReadonlySignal<readonly string[]>;
+  /** Number of matches in the regions in view, from their rings; null unless all of these are known. */
+  readonly matches: ReadonlySignal<number | null>;
   /** True if all answers for the view have arrived and no playground matches. */
   readonly isNothingLeft: ReadonlySignal<boolean>;
   /** Playgrounds in view before filtering; null if single playgrounds are not loaded. */

@@ -27,7 +27,20 @@ interface FilterEffectParts {
 export function createFilterEffect(
   { filters, tier, data, backendsInView, inView, isComplete, hasAnswers, loaded, box }: FilterEffectParts,
 ): FilterEffect {
+  const ringsInView = computed(() =>
+    data.value.tier !== "macro"
+      ? []
+      : data.value.rings.filter(({ lon, lat, condition }) =>
+        condition === "healthy" && intersects([lon, lat, lon, lat], box.value)
+      )
+  );
+  const matches = computed(() => {
+    const known = ringsInView.value.flatMap(({ matching }) => matching ?? []);
+    const isKnown = known.length > 0 && known.length === ringsInView.value.length;
+    return isKnown ? known.reduce((sum, each) => sum + each, 0) : null;
+  });
   return {
+    matches,
     candidates: computed(() => {
       const now = loaded.value;
       if (tier.value !== "polygon" || now?.tier !== "polygon") return null;
@@ -39,9 +52,7 @@ export function createFilterEffect(
       const sent = withoutLocal(filters.current.value);
       if (tier.value === "polygon" || !isFiltering(sent)) return [];
       if (data.value.tier === "macro") {
-        return data.value.rings.flatMap(({ lon, lat, matching, name }) =>
-          matching === null && intersects([lon, lat, lon, lat], box.value) ? [name] : []
-        );
+        return ringsInView.value.flatMap(({ matching, name }) => matching === null ? [name] : []);
       }
       const urls = filters.unsupportedUrls.value;
       return backendsInView.value.flatMap((view) =>
@@ -49,7 +60,8 @@ export function createFilterEffect(
       );
     }),
     isNothingLeft: computed(() => {
-      if (tier.value === "macro" || !isFiltering(filters.current.value)) return false;
+      if (tier.value === "macro") return matches.value === 0;
+      if (!isFiltering(filters.current.value)) return false;
       return isComplete.value && hasAnswers.value && inView.value.playgrounds === 0;
     }),
   };

@@ -1,5 +1,6 @@
-// Loads the cluster and polygon tiers, and the matches of the macro tier while filters are set: on a change of view it plans the requests, sends them, and shows the answers as
-// they arrive. There is one run at a time, with one abort controller; results of older runs are dropped.
+// Loads the cluster and polygon tiers, and the matches of the macro tier while filters are set: on a change of view it
+// plans the requests, sends them, and shows the answers as they arrive. There is one run at a time, with one abort
+// controller; results of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { Backend } from "contract/types.ts";

@@ -213,7 +213,9 @@ function LoadingBar({ state, texts }: PartProps) {
 /** Describes the content of the canvas to screen readers once everything has arrived. */
 function DataStatus({ state: { shown }, texts }: PartProps) {
   const isComplete = shown.hasLoaded.value && shown.progress.value === null;
-  const now = isComplete ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
+  const now = isComplete
+    ? describeShown(shown.data.value.tier, shown.inView.value, shown.matches.value, texts)
+    : null;
   const announced = useDebounced(now, "");
   return <p class="visually-hidden" role="status" aria-busy={announced !== now}>{announced}</p>;
 }

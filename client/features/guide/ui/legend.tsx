@@ -115,6 +115,9 @@ function Conditions({ texts, legend }: { readonly texts: RegionTexts; readonly l
             <RingIcon segments={NOTHING} condition={condition} />
           </Entry>
         ))}
+        <Entry name={texts.ringNoMatches} meaning={legend.noMatchesMeaning}>
+          <RingIcon segments={EXAMPLE} condition="healthy" isPale />
+        </Entry>
       </ul>
     </>
   );

@@ -1,8 +1,7 @@
 // Moves the map to a zoom level at which filters take effect.
 import type { Position } from "contract/geometry/geometry.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
-import type { RingCondition } from "../../regions/core/macro_ring.ts";
-import type { RegionPosition } from "../../regions/core/region_position.ts";
+import type { MacroRing } from "../../regions/core/macro_ring.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import { type CameraRequest, fitRegion } from "../../view/core/camera.ts";
 
@@ -15,18 +14,20 @@ interface Point {
 export type FilteredMarks =
   | {
     readonly tier: "macro";
-    readonly rings: readonly (RegionPosition & { readonly condition: RingCondition })[];
+    readonly rings: readonly Pick<MacroRing, "lon" | "lat" | "bbox" | "condition" | "matching">[];
   }
   | { readonly tier: "cluster"; readonly clusters: readonly Point[] }
   | { readonly tier: "polygon" };
 
 /**
- * Moves from rings to the region nearest to the middle of the view that responds, or from clusters to the playgrounds
- * of the nearest cluster. If the map is empty, zooms in on the same middle. Degrees.
+ * Moves from rings to the region nearest to the middle of the view that responds, if possible to one with matches, or
+ * from clusters to the playgrounds of the nearest cluster. If the map is empty, zooms in on the same middle. Degrees.
  */
 export function moveCloser(marks: FilteredMarks, middle: Point, thresholds: TierThresholds): CameraRequest {
   if (marks.tier === "macro") {
-    const region = nearestTo(middle, marks.rings.filter(({ condition }) => condition !== "offline"));
+    const reachable = marks.rings.filter(({ condition }) => condition !== "offline");
+    const region = nearestTo(middle, reachable.filter(({ matching }) => matching !== 0)) ??
+      nearestTo(middle, reachable);
     if (region) return fitRegion(region, thresholds);
   }
   const { lon, lat } = marks.tier === "cluster" && nearestTo(middle, marks.clusters) || middle;

@@ -150,9 +150,7 @@ export function FilterSheet({ state, texts, around, onList }: FilterSheetProps) 
 /** The playgrounds in view that pass; null if that cannot be told. Reads signals. */
 function countInView(state: FilterSheetProps["state"], words: FilterSheetTexts): number | null {
   const { shown, view } = state;
-  const { playgrounds } = shown.inView.value;
   if (shown.isNothingLeft.value) return 0;
-  const isKnown = view.tier.value !== "macro" && shown.unfiltered.value.length === 0 &&
-    describeReach(state, words) === null;
-  return isKnown && playgrounds > 0 ? playgrounds : null;
+  if (shown.unfiltered.value.length > 0 || describeReach(state, words) !== null) return null;
+  return (view.tier.value === "macro" ? shown.matches.value : shown.inView.value.playgrounds) || null;
 }

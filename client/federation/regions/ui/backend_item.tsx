@@ -7,7 +7,7 @@ import { iconOf, WarningIcon } from "../../../kit/ui/icons.tsx";
 import { WrenchIcon } from "../../../kit/ui/panel_icons.tsx";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
 import { languagesOfView } from "../core/declared_place.ts";
-import { segmentsOf } from "../core/macro_ring.ts";
+import { type MacroRing, segmentsOf } from "../core/macro_ring.ts";
 import { isPositionUnknown, positionOf, reachOf } from "../core/region_position.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
@@ -19,6 +19,8 @@ const InfoIcon = iconOf("M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5.5M12 7.5v.1
 
 export interface BackendItemProps {
   readonly row: BackendRow;
+  /** Playgrounds that match the filters, as in {@link MacroRing}. */
+  readonly matching: MacroRing["matching"];
   readonly legal: LegalModel | null;
   /** The hub's time; null if unknown. */
   readonly nowMs: number | null;
@@ -28,13 +30,15 @@ export interface BackendItemProps {
 }
 
 export function BackendItem(props: BackendItemProps) {
-  const { row: { view, problem, condition, maintenance, overlapping }, nowMs, texts, onShow } = props;
+  const { row: { view, problem, condition, maintenance, overlapping }, matching, nowMs, texts, onShow } =
+    props;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const words = texts.drawer;
   const { backend: { key, name }, playgroundCount, version } = view;
   const isFailed = problem !== null && maintenance === null;
   const canShow = positionOf(view) !== null || reachOf(view) !== null;
+  const count = matching ?? playgroundCount;
   const update = describeUpdate(view, nowMs, words);
   const title = (
     <bdi>
@@ -43,7 +47,7 @@ export function BackendItem(props: BackendItemProps) {
   );
   return (
     <li class={isFailed ? "backend backend-failed" : "backend"}>
-      <RingIcon segments={segmentsOf(view)} condition={condition} />
+      <RingIcon segments={segmentsOf(view)} condition={condition} isPale={matching === 0} />
       <div class="backend-words">
         {canShow
           ? (
@@ -72,6 +76,7 @@ export function BackendItem(props: BackendItemProps) {
               {words.maintenance(new Date(maintenance.toMs), new Date(nowMs), null)}
             </span>
           )}
+          {matching !== undefined && <span>{describeMatches(matching, playgroundCount, texts)}</span>}
           {condition === "importing" && <span>{texts.ringTrouble(condition)}</span>}
           {playgroundCount === 0 && <span>{words.noPlaygrounds}</span>}
           {(update ?? version) !== null && (
@@ -97,9 +102,9 @@ export function BackendItem(props: BackendItemProps) {
         )}
       </div>
       <span class="backend-count">
-        <span aria-hidden="true">{playgroundCount === null ? "–" : texts.number(playgroundCount)}</span>
+        <span aria-hidden="true">{count === null ? "–" : texts.number(count)}</span>
         <span class="visually-hidden">
-          {playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)}
+          {count === null ? texts.countUnknown : texts.playgrounds(count)}
         </span>
       </span>
       <button
@@ -147,6 +152,16 @@ function BackendDetails({ id, ...props }: BackendItemProps & { readonly id: stri
       <RegionFacts view={view} legal={legal} nowMs={nowMs} texts={texts} />
     </div>
   );
+}
+
+/** What the filters leave, or that the node cannot apply them. */
+function describeMatches(
+  matching: number | null,
+  count: number | null,
+  { drawer, ringMatches, ringNoMatches }: BackendItemProps["texts"],
+): string {
+  if (matching === null) return drawer.unfiltered;
+  return matching === 0 || count === null ? ringNoMatches : ringMatches({ matching, count });
 }
 
 /** Null if the hub gave no reason. */

@@ -5,6 +5,7 @@ import type { KitTexts } from "../../../kit/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows, type VisitorPlace } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
+import type { MacroRing } from "../core/macro_ring.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
@@ -23,6 +24,9 @@ export interface DrawerContentProps {
     readonly config: ClientConfig;
     readonly legal: ReadonlySignal<LegalModel | null>;
     readonly location: { readonly position: ReadonlySignal<VisitorPlace | null> };
+    readonly shown: {
+      readonly data: ReadonlySignal<{ readonly tier: string; readonly rings?: readonly MacroRing[] }>;
+    };
   };
   readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts; readonly pageTitle: string };
   /** Called with the key of the selected region's backend. */
@@ -33,6 +37,7 @@ export function DrawerContent({ state, texts, onShow }: DrawerContentProps) {
   const words = texts.drawer;
   const views = state.backends.views.value;
   const nowMs = state.backends.hubTimeMs.value;
+  const matching = new Map(state.shown.data.value.rings?.map(({ key, matching }) => [key, matching]));
   const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)), nowMs, {
     locale: texts.locale,
     visitor: state.location.position.value,
@@ -49,6 +54,7 @@ export function DrawerContent({ state, texts, onShow }: DrawerContentProps) {
             <BackendItem
               key={row.view.backend.key}
               row={row}
+              matching={matching.get(row.view.backend.key)}
               legal={state.legal.value}
               nowMs={nowMs}
               texts={texts}

@@ -17,7 +17,11 @@ const RADIUS = 18;
 const BAND = 6.5;
 
 export function RingIcon(
-  { segments, condition }: { readonly segments: Segments; readonly condition: RingCondition },
+  { segments, condition, isPale = false }: {
+    readonly segments: Segments;
+    readonly condition: RingCondition;
+    readonly isPale?: boolean;
+  },
 ) {
   return (
     <svg class="look-icon" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
@@ -26,7 +30,7 @@ export function RingIcon(
         ? segmentArcs(segments, RADIUS - BAND / 2).map(({ name, from, to }) => (
           <path
             key={name}
-            class={`look-band look-${name}`}
+            class={`look-band look-${name} ${isPale ? "look-pale" : ""}`}
             d={tracePath(RADIUS - BAND * BAND_SHARES[name] / 2, from, to)}
             stroke-width={BAND * BAND_SHARES[name]}
           />

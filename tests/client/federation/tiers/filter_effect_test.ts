@@ -5,10 +5,12 @@ import { createPageRule } from "client/federation/filters/core/page_rule.ts";
 import { createFiltersModel } from "client/federation/filters/filters_model.ts";
 import { createShownModel, NO_OMISSIONS } from "client/federation/tiers/shown_model.ts";
 import { createViewModel } from "client/federation/view/view_model.ts";
+import type { Backend, FilterCounts } from "contract/types.ts";
 import { BOX, makePlaced } from "../../records.ts";
 import { makeBackend, makeMeta } from "fakes/records.ts";
 
 const ALPHA = makeBackend("alpha");
+const BETA = makeBackend("beta");
 const FAR = makeBackend("far");
 const NO_PLAYGROUNDS = { tier: "polygon", playgrounds: [] } as const;
 
@@ -21,6 +23,7 @@ function makeModels() {
   backends.settleMeta(ALPHA, { ok: true, value: makeMeta({ bbox: BOX }) }, 0);
   backends.settleMeta(FAR, { ok: true, value: makeMeta({ bbox: [100, -20, 110, -10] }) }, 0);
   return {
+    backends,
     filters,
     shown,
     /** Moves the map and returns the new view. */
@@ -43,6 +46,30 @@ Deno.test("filter effect: names regions without filter support, in view and in t
   assert.deepEqual(shown.unfiltered.value, [], "playgrounds are filtered in the page");
   zoomTo(5);
   assert.deepEqual(shown.unfiltered.value, [ALPHA.name], "its ring counts all playgrounds");
+});
+
+Deno.test("filter effect: adds up the matches of the regions in view once all are known", () => {
+  const { backends, filters, shown, zoomTo } = makeModels();
+  const count = (backend: Backend, filterCounts: FilterCounts) =>
+    backends.settleMeta(backend, { ok: true, value: makeMeta({ bbox: BOX, filterCounts }) }, 0);
+  backends.setRegistry([ALPHA, BETA, FAR]);
+  zoomTo(5);
+  count(BETA, { water: 3, soccer: 0 });
+  assert.equal(shown.matches.value, null, "no filter is set");
+  filters.toggleAttribute("water");
+  assert.equal(shown.matches.value, null, "one region does not tell");
+  count(ALPHA, { water: 4, soccer: 0 });
+  assert.equal(shown.matches.value, 7, "the one out of view does not matter");
+  assert.equal(shown.isNothingLeft.value, false);
+  filters.toggleAttribute("water");
+  filters.toggleAttribute("soccer");
+  assert.equal(shown.matches.value, 0);
+  assert.equal(shown.isNothingLeft.value, true);
+  filters.toggleAttribute("water");
+  assert.equal(shown.matches.value, null, "of two filters together only the nodes know");
+  assert.equal(shown.isNothingLeft.value, false);
+  zoomTo(9);
+  assert.equal(shown.matches.value, null, "no region is shown");
 });
 
 Deno.test("filter effect: marks what may or may not pass once it is shown", () => {

@@ -19,6 +19,17 @@ Deno.test("moveCloser: from rings to the nearest region that answers", () => {
   assert.deepEqual(request, { kind: "fit", bbox, minZoom: 8, maxZoom: 16, animate: true });
 });
 
+Deno.test("moveCloser: from rings to the nearest region that may have matches, or else to the nearest", () => {
+  const lonOf = (...matching: readonly (number | null)[]) => {
+    const rings = matching.map((matching, i) => ({ ...ring(9.8 + i), matching }));
+    const request = moveCloser({ tier: "macro", rings }, FULDA, THRESHOLDS);
+    return request.kind === "centre" && request.lon;
+  };
+  assert.equal(lonOf(0, 0, 3), 11.8);
+  assert.equal(lonOf(0, null, 3), 10.8);
+  assert.equal(lonOf(0, 0), 9.8);
+});
+
 Deno.test("moveCloser: from clusters to the playgrounds of the nearest one", () => {
   const clusters = [{ lon: 8, lat: 50.5 }, { lon: 9.6, lat: 50.4 }];
   assert.deepEqual(moveCloser({ tier: "cluster", clusters }, FULDA, THRESHOLDS), {
