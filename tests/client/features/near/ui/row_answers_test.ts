@@ -30,7 +30,7 @@ const cases: [filters: string, properties: Record<string, unknown>, expected: st
     "Fehlt: Wickeltisch | Toilette 4 Min.",
   ],
   ["toilet", { toilet_m: 616 }, "Fehlt: Toilette"],
-  ["toilet", {}, "Nicht bekannt: Toilette nah"],
+  ["toilet", {}, "Nicht bekannt: Toilette in der Nähe"],
   ["slide,water", { device_kinds: ["slide"] }, "Nicht bekannt: Wasser | Rutsche"],
 ];
 
