@@ -145,15 +145,21 @@ function wayTo(
 ) {
   const [lon, lat] = position;
   const label = name ?? kind;
+  const reach = describeReach(distanceMetres, texts).short;
   const show = () => {
     details.shownPlace.value = { position, icon: "toilets", label };
     camera.ask(fitSurroundings(shapeBbox(placed.playground.shape), position, config));
   };
   return (
     <span class="fact-way">
-      <button type="button" class="panel-link" data-shows-map onClick={show}>
-        {describeReach(distanceMetres, texts).short}
-        <span class="visually-hidden">, {texts.drawer.showRegion}</span>
+      <button
+        type="button"
+        class="panel-link"
+        data-shows-map
+        aria-label={joinDetails(texts.locale, [reach, texts.drawer.showRegion])}
+        onClick={show}
+      >
+        {reach}
       </button>
       <RouteLink class="icon-button" place={{ lon, lat }} name={label}>
         <RouteIcon />
