@@ -11,6 +11,7 @@ import { type FilterName, makeFilters, matchesFilters } from "client/federation/
 import { DEVICE_FILTERS, LOCAL_FILTERS } from "client/federation/filters/core/local_filters.ts";
 import { createPageRule } from "client/federation/filters/core/page_rule.ts";
 import { type Suitability, suitabilityOf } from "client/playground/core/suitability.ts";
+import { createCameraModel } from "client/federation/view/view_model.ts";
 import { createDetailsModel } from "client/playground/details/details_model.ts";
 import { GoodToKnow } from "client/playground/ui/good_to_know.tsx";
 import { Facts } from "client/playground/ui/facts.tsx";
@@ -67,7 +68,13 @@ const propertiesOf = fc.record({
 
 const DE = textsOf("de");
 const { panel: PANEL, tagValues: VALUES } = DE;
-const STATE = { details: createDetailsModel(), notices: signal(null), opening: signal(null) };
+const STATE = {
+  camera: createCameraModel(),
+  config: { macroMaxZoom: 7, clusterMaxZoom: 13 },
+  details: createDetailsModel(),
+  notices: signal(null),
+  opening: signal(null),
+};
 
 /** What chips, lines of the panel, the row of a list and the preview say, as `name` or `name: value`. */
 function statementsOn(playground: Playground): ReadonlySet<string> {
