@@ -41,6 +41,10 @@ export function createSheetsModel() {
         open.value = name;
       });
     },
+    /** Opens the sheet unless it is open. */
+    show(name: SheetName): void {
+      if (open.peek() !== name) this.toggle(name);
+    },
     /** Call this when the visitor uses the open sheet. */
     use: () => void (isUnasked.value = false),
     close,

@@ -27,9 +27,8 @@ export interface VisibleState {
 export function openList(state: ListState): void {
   const { location, near, sheets, view } = state;
   const visible = visibleView(state);
-  if (visible === null || view.tier.peek() === "macro") {
-    if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
-  } else near.open(placeToSearch(visible, location.position.peek()));
+  if (visible === null || view.tier.peek() === "macro") sheets.show("drawer");
+  else near.open(placeToSearch(visible, location.position.peek()));
 }
 
 /** Lists the playgrounds in the view. */

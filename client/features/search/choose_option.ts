@@ -59,9 +59,9 @@ export function chooseOption(option: SearchOption, state: SearchChoiceState): vo
         } else if (reachOf(option.view)) {
           // Finds the region by its playgrounds.
           regionGoal.show(regionKey);
-        } else if (sheets.open.peek() !== "drawer") {
+        } else {
           // The drawer explains why its position is unknown.
-          sheets.toggle("drawer");
+          sheets.show("drawer");
         }
       }
     }

@@ -49,7 +49,7 @@ export function startRegionFinder({ state, ...parts }: RegionFinderParts): () =>
     if (result.ok && result.value !== null) {
       view.touch();
       camera.ask(fitRegion({ lon: 0, lat: 0, bbox: result.value }, config, view.state.peek() !== null));
-    } else if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
+    } else sheets.show("drawer");
   }
 
   function replace(region: BackendView | null): void {

@@ -43,7 +43,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
       // link.
       writeView(view.state.peek());
       if (isNear) near.openForVisitor();
-      else if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
+      else sheets.show("favourites");
       return;
     }
     const region = parseRegionLink(page.location.hash);

@@ -11,6 +11,14 @@ Deno.test("sheets: one at a time, a second press closes it", () => {
   assert.equal(sheets.open.value, null);
 });
 
+Deno.test("sheets: showing a sheet never closes it", () => {
+  const sheets = createSheetsModel();
+  for (const name of ["drawer", "drawer", "menu"] as const) {
+    sheets.show(name);
+    assert.equal(sheets.open.value, name);
+  }
+});
+
 Deno.test("sheets: the filters return to the playgrounds nearby that they were opened from", () => {
   for (const end of ["toggle", "close"] as const) {
     const sheets = createSheetsModel();

@@ -1,4 +1,5 @@
 // The list of search options. The focus stays in the field, which refers to the active option.
+import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import { type ComponentChildren, Fragment } from "preact";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { LocateIcon, SearchIcon } from "../../../kit/ui/icons.tsx";
@@ -16,7 +17,7 @@ export interface OptionSection {
   readonly options: readonly SearchOption[];
 }
 
-interface OptionListProps {
+export interface OptionListProps {
   readonly id: string;
   readonly sections: readonly OptionSection[];
   /** Index across all sections. */
@@ -29,7 +30,7 @@ interface OptionListProps {
   readonly withRegion: boolean;
   /** Null to show no distance. */
   readonly metresTo: (position: Position) => number | null;
-  readonly texts: KitTexts & RegionTexts & FirstPlaygroundTexts & NamingTexts;
+  readonly texts: KitTexts & RegionTexts & FirstPlaygroundTexts & NamingTexts & Pick<Messages, "start">;
   readonly resultTexts: SearchResultTexts;
   readonly onChoose: (option: SearchOption) => void;
   /** Called when a finger moves over the list. */
@@ -136,7 +137,7 @@ function describeOption(
     case "ask":
       return { name: hasFailed ? resultTexts.tryAgain : resultTexts.askPlaces(text), details: [] };
     case "near":
-      return { name: resultTexts.nearMe, details: [] };
+      return { name: texts.start.near, details: [] };
     case "clear":
       return { name: resultTexts.clearRecent, details: [] };
   }

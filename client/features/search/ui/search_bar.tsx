@@ -1,4 +1,5 @@
 // The search field, part of the first paint. Its results are loaded on first use.
+import type { Messages } from "../../../../dist/texts/messages.d.ts";
 import { useSignalEffect } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
 import type { KitTexts, LazyTexts } from "../../../kit/texts/texts.ts";
@@ -28,6 +29,7 @@ interface SearchBarProps {
     & RegionTexts
     & FirstPlaygroundTexts
     & SearchTexts
+    & Pick<Messages, "start">
     & LazyTexts<NamingTexts & SearchResultsTexts>;
 }
 

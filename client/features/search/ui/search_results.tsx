@@ -10,7 +10,6 @@ import type { FirstPlaygroundTexts } from "../../../playground/texts/texts.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
 import { NameLanguages } from "../../../playground/ui/playground_name.tsx";
 import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
-import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
 import type { ShownModel } from "../../../federation/tiers/shown_model.ts";
 import type { ViewModel } from "../../../federation/view/view_model.ts";
 import { measureFrom } from "../core/distance_to.ts";
@@ -28,7 +27,7 @@ import type { SearchResultTexts } from "../texts/texts.ts";
 import { chooseOption, type SearchChoiceState } from "../choose_option.ts";
 import { type Combobox, hideTouchKeyboard } from "./combobox.ts";
 import { useOptionKeys } from "./option_keys.ts";
-import { optionId, OptionList, type OptionSection } from "./option_list.tsx";
+import { optionId, OptionList, type OptionListProps, type OptionSection } from "./option_list.tsx";
 import { describeSearch } from "./search_message.ts";
 import { type StartState, useStart } from "./start_options.ts";
 
@@ -44,7 +43,7 @@ interface SearchState extends SearchChoiceState, StartState {
 
 export interface SearchResultsProps {
   readonly state: SearchState;
-  readonly texts: KitTexts & RegionTexts & FirstPlaygroundTexts & NamingTexts & SearchResultsTexts;
+  readonly texts: OptionListProps["texts"] & SearchResultsTexts;
   readonly combobox: Combobox;
   readonly input: RefObject<HTMLInputElement | null>;
 }
