@@ -1,5 +1,5 @@
-// Which sheet is open over the map. At most one is, so opening another closes it. Closing the filters or the menu that
-// were opened from the nearby playgrounds reopens these.
+// Which sheet is open over the map. At most one is, so opening another closes it. Closing the filters, the menu or the
+// note about a missing playground that were opened from the nearby playgrounds reopens these.
 import { batch, signal } from "@preact/signals";
 import { readOnly } from "./read_only.ts";
 
@@ -10,7 +10,8 @@ export type SheetName =
   | "favourites"
   | "area"
   | "changes"
-  | "menu";
+  | "menu"
+  | "missing";
 
 export type SheetsModel = ReturnType<typeof createSheetsModel>;
 
@@ -35,7 +36,7 @@ export function createSheetsModel() {
     toggle(name: SheetName, unasked = false) {
       const before = open.peek();
       if (before === name) return close();
-      below = (name === "filters" || name === "menu") && before === "near" ? before : null;
+      below = before === "near" && /^(filters|menu|missing)$/.test(name) ? before : null;
       batch(() => {
         isUnasked.value = unasked;
         open.value = name;
@@ -48,6 +49,8 @@ export function createSheetsModel() {
     /** Call this when the visitor uses the open sheet. */
     use: () => void (isUnasked.value = false),
     close,
+    /** Closes the open sheet, and what is below it. */
+    closeAll: () => void (open.value = below = null),
     /** Whether closing the open sheet reopens another one. */
     isStacked: () => below !== null,
   };

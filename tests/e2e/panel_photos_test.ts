@@ -4,9 +4,8 @@ import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
 import { type CommonsStandIn, standInForCommons, subjectOf } from "./commons_stand_in.ts";
 import { DEVICES } from "./devices.ts";
-import type { PageOptions } from "./hub_page.ts";
 import { openVillage, PHOTO_ID, readLinks, RICH, type VillagePage } from "./panel_scene.ts";
-import type { Scene } from "./scene.ts";
+import type { OpenHubOptions, Scene } from "./scene.ts";
 import { waitForStillness } from "./stillness.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -22,7 +21,7 @@ interface PhotoPage extends VillagePage {
 async function openPhotos(
   scene: Scene,
   properties: Readonly<Record<string, unknown>>,
-  options: PageOptions,
+  options: OpenHubOptions,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<PhotoPage> {
   let commons: CommonsStandIn | null = null;
@@ -139,6 +138,38 @@ for (const { device, isPhone } of DEVICES) {
     assert.ok(!(await heading.isVisible()), "the consent button is printed");
   });
 }
+
+const ADD_PHOTO = "Foto hinzufügen (MapComplete)";
+
+browserTest(
+  "panel: without photos a link leads to where one can be added, without a request",
+  async (scene) => {
+    const { panel, outside, choose } = await openPhotos(scene, { name: "Auenpark" }, {});
+    await choose();
+    const link = panel.getByRole("link", { name: ADD_PHOTO });
+    assert.match(
+      (await link.getAttribute("href"))!,
+      /^https:\/\/mapcomplete\.org\/playgrounds\?z=18&lat=50\.\d+&lon=9\.\d+#way\/31$/,
+    );
+    assert.match((await link.getAttribute("rel"))!, /noreferrer/);
+    assert.deepEqual(outside(), []);
+  },
+);
+
+browserTest("panel: no such link where there are photos, and none in a frame", async (scene) => {
+  const withPhotos = await openPhotos(scene, RICH, {});
+  await withPhotos.choose();
+  const framed = await openPhotos(scene, { name: "Auenpark" }, {
+    env: { EMBED_ORIGINS: "*" },
+    path: "?embed=1",
+  });
+  await framed.choose();
+  for (const { page, panel } of [withPhotos, framed]) {
+    await panel.getByRole("button", { name: "Angaben stimmen nicht" }).waitFor();
+    await waitForStillness(page);
+    assert.equal(await panel.getByRole("link", { name: ADD_PHOTO }).count(), 0);
+  }
+});
 
 const CATEGORY = { name: "Auenpark", wikimedia_commons: "Category:Parks in Fulda" };
 const OFFER = "Fotos zeigen von Wikimedia Commons";

@@ -17,6 +17,8 @@ export interface SheetProps {
   readonly staysLow?: boolean;
   /** The first stop on a phone. A sheet that starts low does not take the focus. */
   readonly stop?: SheetStop;
+  /** On a phone, from low to high. */
+  readonly stops?: readonly SheetStop[];
   /** Called when the visitor moves the sheet to a stop. */
   readonly onStop?: () => void;
   /** Below the title. */
@@ -48,6 +50,7 @@ export function Sheet(
     onClose,
     staysLow = false,
     stop: firstStop = "middle",
+    stops = STOPS,
     onStop,
     subtitle,
     notice,
@@ -74,8 +77,8 @@ export function Sheet(
   const uncoverMap = ({ target }: Event) => {
     if (stop === "full" && (target as Element).closest("[data-shows-map]")) setStop("middle");
   };
-  const stops = { stops: STOPS, stop, onStop: moveTo };
-  const drag = useSheetDrag(sheet, stops);
+  const position = { stops, stop, onStop: moveTo };
+  const drag = useSheetDrag(sheet, position);
   useEscape(onClose);
   useFocusReturn(sheet);
   const focusHeading = () => heading.current!.focus({ preventScroll: true });
@@ -114,7 +117,7 @@ export function Sheet(
       aria-labelledby={titleId}
     >
       <header class="sheet-header" {...drag}>
-        <SheetGrip {...stops} texts={texts} />
+        <SheetGrip {...position} texts={texts} />
         {action !== undefined && close}
         {lead === undefined ? head : lead}
         {action === undefined ? close : action}

@@ -54,7 +54,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     const link = parseDeepLink(page.location.hash);
     if (link.kind === "playground") {
       // An open sheet would cover the playground's panel.
-      sheets.close();
+      sheets.closeAll();
       const chosen = selection.selected.peek();
       if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
       return;

@@ -38,10 +38,11 @@ const withFavourites =
 const lazySheet = (load: LoadPart<PartProps>) =>
   lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.sheets.close);
 
+const NearSheet = lazySheet(async () => (await import("../../features/near/ui/near_sheet.tsx")).NearSheet);
 const SHEETS: Readonly<Record<SheetName, FunctionComponent<PartProps>>> = {
   drawer: lazySheet(async () => (await import("../../federation/regions/ui/drawer.tsx")).Drawer),
   filters: lazySheet(async () => (await import("./filter_part.tsx")).FilterPart),
-  near: lazySheet(async () => (await import("../../features/near/ui/near_sheet.tsx")).NearSheet),
+  near: NearSheet,
   favourites: lazySheet(
     withFavourites(async () =>
       (await import("../../features/favourites/ui/favourites_sheet.tsx")).FavouritesSheet
@@ -50,6 +51,7 @@ const SHEETS: Readonly<Record<SheetName, FunctionComponent<PartProps>>> = {
   area: lazySheet(async () => (await import("./area_part.tsx")).AreaPart),
   changes: lazySheet(async () => (await import("../../features/changes/ui/changes_sheet.tsx")).ChangesSheet),
   menu: lazySheet(async () => (await import("./menu_sheet.tsx")).MenuSheet),
+  missing: NearSheet,
 };
 const PlaygroundPanel = lazyPart<PartProps, LaterTexts>(
   withFavourites(async () => (await import("./panel_part.tsx")).PanelPart),

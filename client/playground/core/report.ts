@@ -1,7 +1,7 @@
 // Ways for a visitor to report a problem at a playground: to its operator, or as a note on the map.
 import { fillReportUrl } from "contract/playground/report_url.ts";
 import type { Playground } from "contract/types.ts";
-import { placeOf } from "./outside_links.ts";
+import { type Place, placeOf } from "./outside_links.ts";
 import { readEmail, readPhone } from "./playground_facts.ts";
 
 /** A way to reach the operator: the node's URL for reports, or a contact from the tags. */
@@ -42,8 +42,7 @@ export function reportWays(
   ].filter((way) => typeof way === "object" && way !== null);
 }
 
-/** URL for a new note on openstreetmap.org at the playground, which needs no account. */
-export function newNoteUrl(playground: Playground): string {
-  const { lat, lon } = placeOf(playground);
+/** URL for a new note on openstreetmap.org, which needs no account. */
+export function newNoteUrl({ lat, lon }: Place): string {
   return `https://www.openstreetmap.org/note/new#map=19/${lat.toFixed(5)}/${lon.toFixed(5)}`;
 }

@@ -1,32 +1,38 @@
 // A note for OpenStreetMap's mappers while it is written, previewed and sent. Sends it once.
 import { signal } from "@preact/signals";
-import type { Playground } from "contract/types.ts";
 import type { Fetch } from "../../kit/http/fetch_json.ts";
 import { readOnly } from "../../kit/read_only.ts";
 import { describeNoteFailure, writeNote } from "./core/map_note.ts";
-import { placeOf } from "../core/outside_links.ts";
+import type { Place } from "../core/outside_links.ts";
 import { sendNote } from "./notes_api.ts";
 
-/** `text` is the whole note, exactly as it is sent. */
+/** The whole note, exactly as it is sent. */
+interface MapNote {
+  readonly place: Place;
+  readonly text: string;
+}
+
 export type NoteStep =
   | { readonly kind: "writing" }
-  | { readonly kind: "checking" | "sending"; readonly text: string }
+  | { readonly kind: "checking" | "sending"; readonly note: MapNote }
   | { readonly kind: "sent"; readonly id: number }
   /** There is no new note if it was refused or the visitor is offline; otherwise it is unclear. */
-  | { readonly kind: "refused" | "offline" | "unclear"; readonly text: string };
+  | { readonly kind: "refused" | "offline" | "unclear"; readonly note: MapNote };
 
 interface NoteModelParts {
   readonly fetch: Fetch;
   readonly isOnline: () => boolean;
   readonly notesUrl: string;
-  readonly playground: Playground;
-  /** The playground in the words of the note. */
-  readonly subject: string;
+  /** Null until the visitor points to a place. */
+  readonly place: Place | null;
+  /** What the note begins with. */
+  readonly start: string;
 }
 
 export type NoteModel = ReturnType<typeof createNoteModel>;
 
-export function createNoteModel({ fetch, isOnline, notesUrl, playground, subject }: NoteModelParts) {
+export function createNoteModel({ fetch, isOnline, notesUrl, start, ...parts }: NoteModelParts) {
+  let { place } = parts;
   const words = signal("");
   const step = signal<NoteStep>({ kind: "writing" });
   return {
@@ -34,10 +40,12 @@ export function createNoteModel({ fetch, isOnline, notesUrl, playground, subject
     words: readOnly(words),
     step: readOnly(step),
     setWords: (text: string) => void (words.value = text),
+    /** Sets the place of the next preview. */
+    point: (next: Place) => void (place = next),
     /** Shows the preview, unless nothing is written. */
     check() {
-      const text = writeNote(playground, subject, words.value);
-      if (text !== null) step.value = { kind: "checking", text };
+      const text = writeNote(start, words.value);
+      if (place !== null && text !== null) step.value = { kind: "checking", note: { place, text } };
     },
     /** Returns to the words, except while the note is sent. */
     edit() {
@@ -47,14 +55,14 @@ export function createNoteModel({ fetch, isOnline, notesUrl, playground, subject
     async send(): Promise<void> {
       const { value } = step;
       if (value.kind !== "checking") return;
-      const { text } = value;
-      if (!isOnline()) return void (step.value = { kind: "offline", text });
-      step.value = { kind: "sending", text };
-      const result = await sendNote(fetch, notesUrl, placeOf(playground), text);
+      const { note } = value;
+      if (!isOnline()) return void (step.value = { kind: "offline", note });
+      step.value = { kind: "sending", note };
+      const result = await sendNote(fetch, notesUrl, note.place, note.text);
       if (result.ok) words.value = "";
       step.value = result.ok
         ? { kind: "sent", id: result.value }
-        : { kind: describeNoteFailure(result.failure), text };
+        : { kind: describeNoteFailure(result.failure), note };
     },
   };
 }

@@ -52,7 +52,7 @@ export function openLinked(
   target: PlaygroundTarget,
 ): void {
   view.touch();
-  sheets.close();
+  sheets.closeAll();
   selection.findLinked(target);
 }
 
@@ -60,7 +60,7 @@ export function openLinked(
 export interface ChoiceState {
   readonly camera: Pick<CameraModel, "ask">;
   readonly selection: Pick<SelectionModel, "select">;
-  readonly sheets: Pick<SheetsModel, "close">;
+  readonly sheets: Pick<SheetsModel, "closeAll">;
   readonly view: Pick<ViewModel, "touch">;
 }
 
@@ -74,7 +74,7 @@ export function choosePlayground(
   request: CameraRequest = { kind: "reveal", bbox: shapeBbox(placed.playground.shape) },
 ): void {
   view.touch();
-  sheets.close();
+  sheets.closeAll();
   selection.select(placed);
   camera.ask(request);
 }

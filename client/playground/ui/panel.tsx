@@ -2,21 +2,22 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { ClientConfig } from "contract/page/client_config.ts";
-import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
 import { AGE_GROUPS } from "contract/playground/age_groups.ts";
 import { playgroundKey } from "contract/playground/playground.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";
 import { describePlace } from "../core/address_line.ts";
 import { readOpeningHours } from "../core/opening_hours.ts";
-import { type Place, placeOf } from "../core/outside_links.ts";
+import { mapCompleteObjectLink, type Place, placeOf } from "../core/outside_links.ts";
 import { readAges } from "../core/playground_facts.ts";
 import { suitabilityOf } from "../core/suitability.ts";
 import type { Opening } from "../details/details_model.ts";
+import { isImprovable } from "../notes/core/is_improvable.ts";
 import { returningId } from "../selection/sheet_return.ts";
 import type { TagValueTexts } from "../texts/texts.ts";
 import { AccessLine } from "./access_line.tsx";
@@ -72,6 +73,8 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   // Remounts sections with their own state (such as a loaded photo) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   const equipment = state.details.sections.equipment.value;
+  const view = viewOf(state);
+  const improvable = isImprovable(state.features, [view]);
   const closure = closureNow(subjectOf(placed), state.notices.value);
   const opening = currentOpening(placed, state.opening);
   const { closed } = describeClosed(closure, opening && opening.status, opening && opening.asOf, texts);
@@ -84,7 +87,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
     words: texts.details,
   };
   // A Hub has the region in a line of its own.
-  const region = state.features.hasRegions ? null : viewOf(state)?.meta?.name ?? null;
+  const region = state.features.hasRegions ? null : view?.meta?.name ?? null;
   const place = describePlace(playground.properties, texts.rowPlace(naming), region);
   const props = { placed, state, texts };
   return (
@@ -134,7 +137,15 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       </div>
       <Photos key={key} {...photos} />
       <EquipmentSections key={`equipment ${key}`} {...props} />
-      <DevicePhotos key={`devices ${key}`} {...photos} />
+      <DevicePhotos
+        key={`devices ${key}`}
+        {...photos}
+        none={improvable && equipment.kind === "ready" && (
+          <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+            {panel.addPhoto}
+          </ExternalLink>
+        )}
+      />
       <GoodToKnow key={`facts ${key}`} {...props}>
         <Shade {...props} playground={playground} />
       </GoodToKnow>
@@ -143,8 +154,8 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       <ReportSection
         key={`report ${key}`}
         playground={playground}
-        template={viewOf(state)?.meta?.reportUrl ?? null}
-        notesUrl={notesUrlOf(state)}
+        template={view?.meta?.reportUrl ?? null}
+        notesUrl={improvable ? state.config.notesUrl : null}
         texts={texts}
       />
       <DataDate state={state} texts={texts} />
@@ -217,14 +228,6 @@ function describeAges(
 function viewOf({ backends, selection }: Pick<PlaygroundPanelProps["state"], "backends" | "selection">) {
   const key = selection.selected.value?.origin.backendKey;
   return backends.views.value.find(({ backend }) => backend.key === key);
-}
-
-/** The API for notes; null in frames, and for the sample town, which is made up. Reads signals. */
-function notesUrlOf(
-  state: Pick<PlaygroundPanelProps["state"], "backends" | "config" | "features" | "selection">,
-) {
-  const isOffered = !state.features.isEmbedded && viewOf(state)?.meta?.name !== SAMPLE_REGION_NAME;
-  return isOffered ? state.config.notesUrl : null;
 }
 
 /** Time of the playground's last change, if within a day, and the date of its backend's data, if reported. */

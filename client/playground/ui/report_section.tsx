@@ -11,6 +11,7 @@ import { noteStart } from "../notes/core/map_note.ts";
 import { newNoteUrl, type ReportWay, reportWays } from "../core/report.ts";
 import { createNoteModel, type NoteModel } from "../notes/note_model.ts";
 import type { PanelTexts, PlaygroundTexts } from "../texts/texts.ts";
+import { CopyingLink } from "../notes/ui/copying_link.tsx";
 import { NoteForm } from "../notes/ui/note_form.tsx";
 
 interface ReportSectionProps {
@@ -31,8 +32,8 @@ export function ReportSection(props: ReportSectionProps) {
       fetch: (url, init) => fetch(url, init),
       isOnline: () => navigator.onLine,
       notesUrl,
-      playground,
-      subject: nameIt(playground, texts).subject,
+      place: placeOf(playground),
+      start: noteStart(playground, nameIt(playground, texts).subject),
     }), [notesUrl]);
   const close = () => {
     setOpened(null);
@@ -96,28 +97,28 @@ function WaysToMappers(
   { playground, texts, note }: ReportSectionProps & { readonly note: NoteModel | null },
 ) {
   const { panel, panel: { report } } = texts;
-  const [isCopied, setIsCopied] = useState(false);
-  const url = newNoteUrl(playground);
-  const copy = (text: string) => {
-    // The visitor can write the note without it.
-    navigator.clipboard?.writeText(text).then(() => setIsCopied(true), () => {});
-  };
-  const copyStart = () => copy(noteStart(playground, nameIt(playground, texts).subject));
+  const place = placeOf(playground);
   const hasLinks = note === null || note.step.value.kind === "writing";
   return (
     <>
-      {note
-        ? <NoteForm model={note} newNoteUrl={url} onCopy={copy} texts={report} />
-        : <ExternalLink class="panel-action" href={url} onClick={copyStart}>{report.note}</ExternalLink>}
+      {note ? <NoteForm model={note} label={report.noteForm.label} texts={report} /> : (
+        <CopyingLink
+          class="panel-action"
+          href={newNoteUrl(place)}
+          text={noteStart(playground, nameIt(playground, texts).subject)}
+          done={report.noteCopied}
+        >
+          {report.note}
+        </CopyingLink>
+      )}
       {hasLinks && (
         <>
-          <ExternalLink class="panel-action" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+          <ExternalLink class="panel-action" href={mapCompleteObjectLink(playground, place)}>
             {panel.editInMapComplete}
           </ExternalLink>
           <ExternalLink class="panel-action" href={osmLink(playground)}>{panel.openInOsm}</ExternalLink>
         </>
       )}
-      <p class="panel-reason" role="status">{isCopied && report.noteCopied}</p>
     </>
   );
 }

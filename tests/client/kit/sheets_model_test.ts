@@ -19,20 +19,33 @@ Deno.test("sheets: showing a sheet never closes it", () => {
   }
 });
 
-Deno.test("sheets: the filters return to the playgrounds nearby that they were opened from", () => {
-  for (const end of ["toggle", "close"] as const) {
-    const sheets = createSheetsModel();
-    sheets.toggle("near");
-    sheets.toggle("filters");
-    assert.equal(sheets.open.value, "filters");
-    assert.equal(sheets.isStacked(), true);
-    if (end === "toggle") sheets.toggle("filters");
-    else sheets.close();
-    assert.equal(sheets.open.value, "near");
-    assert.equal(sheets.isStacked(), false);
-    sheets.close();
-    assert.equal(sheets.open.value, null);
-  }
+for (const name of ["filters", "menu", "missing"] as const) {
+  Deno.test(`sheets: ${name} returns to the playgrounds nearby that it was opened from`, () => {
+    for (const end of ["toggle", "close"] as const) {
+      const sheets = createSheetsModel();
+      sheets.toggle("near");
+      sheets.toggle(name);
+      assert.equal(sheets.open.value, name);
+      assert.equal(sheets.isStacked(), true);
+      if (end === "toggle") sheets.toggle(name);
+      else sheets.close();
+      assert.equal(sheets.open.value, "near");
+      assert.equal(sheets.isStacked(), false);
+      sheets.close();
+      assert.equal(sheets.open.value, null);
+    }
+  });
+}
+
+Deno.test("sheets: a chosen playground closes all of them", () => {
+  const sheets = createSheetsModel();
+  sheets.toggle("near");
+  sheets.toggle("missing");
+  sheets.closeAll();
+  assert.equal(sheets.open.value, null);
+  sheets.toggle("menu");
+  sheets.close();
+  assert.equal(sheets.open.value, null);
 });
 
 Deno.test("sheets: nothing returns after another sheet", () => {

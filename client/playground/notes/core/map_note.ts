@@ -7,15 +7,15 @@ import { osmLink } from "../../core/outside_links.ts";
 export const MAX_NOTE_WORDS = 1_000;
 const MAX_SUBJECT = 200;
 
-/** Beginning of a note, so that mappers see which object it is about. */
+/** Beginning of a note, so that mappers see which object it is about. The name in `subject` is untrusted. */
 export function noteStart(playground: Playground, subject: string): string {
   return `${cut(clean(subject).replace(/\s+/g, " "), MAX_SUBJECT)} (${osmLink(playground)}): `;
 }
 
-/** The whole note, or null if the visitor has written nothing. `words` is untrusted, and so is the name in `subject`. */
-export function writeNote(playground: Playground, subject: string, words: string): string | null {
+/** The whole note, or null if the visitor has written nothing. `words` is untrusted. */
+export function writeNote(start: string, words: string): string | null {
   const cleaned = cut(clean(words).replace(/\n{3,}/g, "\n\n"), MAX_NOTE_WORDS);
-  return cleaned === "" ? null : noteStart(playground, subject) + cleaned;
+  return cleaned === "" ? null : start + cleaned;
 }
 
 /**

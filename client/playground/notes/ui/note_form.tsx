@@ -1,20 +1,26 @@
 // A note for OpenStreetMap's mappers: the visitor's words, the preview, and what became of it.
 import { useEffect, useId, useRef } from "preact/hooks";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
+import { newNoteUrl } from "../../core/report.ts";
+import type { Place } from "../../core/outside_links.ts";
 import { MAX_NOTE_WORDS } from "../core/map_note.ts";
 import type { NoteModel } from "../note_model.ts";
 import type { PanelTexts } from "../../texts/texts.ts";
+import { CopyingLink } from "./copying_link.tsx";
 
 interface NoteFormProps {
   readonly model: NoteModel;
-  /** Page of openstreetmap.org for a note at the playground. */
-  readonly newNoteUrl: string;
-  readonly onCopy: (text: string) => void;
+  /** Asks for the visitor's words. */
+  readonly label: string;
+  /** Says in the preview where the note will be, if its text does not. */
+  readonly describePlace?: (place: Place) => string;
   readonly texts: PanelTexts["report"];
 }
 
 /** Reads signals. */
-export function NoteForm({ model, newNoteUrl, onCopy, texts: { noteForm: texts } }: NoteFormProps) {
+export function NoteForm(
+  { model, label, describePlace, texts: { noteCopied, noteForm: texts } }: NoteFormProps,
+) {
   const step = model.step.value;
   const id = useId();
   const shown = useRef<HTMLElement>(null);
@@ -34,7 +40,7 @@ export function NoteForm({ model, newNoteUrl, onCopy, texts: { noteForm: texts }
           model.check();
         }}
       >
-        <label for={id}>{texts.label}</label>
+        <label for={id}>{label}</label>
         <textarea
           id={id}
           ref={(field) => void (shown.current = field)}
@@ -62,6 +68,7 @@ export function NoteForm({ model, newNoteUrl, onCopy, texts: { noteForm: texts }
   }
   const isSending = step.kind === "sending";
   const isPreview = isSending || step.kind === "checking";
+  const { place, text } = step.note;
   return (
     <div class="note-form">
       <div
@@ -69,10 +76,11 @@ export function NoteForm({ model, newNoteUrl, onCopy, texts: { noteForm: texts }
         tabIndex={-1}
         role="group"
         aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text ${id}-hint`}
+        aria-describedby={`${id}-text ${id}-place ${id}-hint`}
       >
         <h3 id={`${id}-title`}>{texts.preview}</h3>
-        <p id={`${id}-text`} class="note-text" dir="auto">{step.text}</p>
+        <p id={`${id}-text`} class="note-text" dir="auto">{text}</p>
+        {describePlace && <p id={`${id}-place`}>{describePlace(place)}</p>}
         <p id={`${id}-hint`} class="panel-warning">{isPreview ? texts.public : texts[step.kind]}</p>
       </div>
       {isPreview
@@ -87,13 +95,14 @@ export function NoteForm({ model, newNoteUrl, onCopy, texts: { noteForm: texts }
           </button>
         )
         : (
-          <ExternalLink
+          <CopyingLink
             class="panel-action panel-action-first"
-            href={newNoteUrl}
-            onClick={() => onCopy(step.text)}
+            href={newNoteUrl(place)}
+            text={text}
+            done={noteCopied}
           >
             {texts.open}
-          </ExternalLink>
+          </CopyingLink>
         )}
       <button type="button" class="panel-action" aria-disabled={isSending} onClick={model.edit}>
         {texts.edit}

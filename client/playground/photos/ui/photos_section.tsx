@@ -1,5 +1,6 @@
 // Photos of the playground and its devices. They are hosted by third parties, which see the visitor's IP address, so
 // they are loaded on demand, or immediately if the visitor chose so on this device.
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Equipment } from "contract/playground/surroundings.ts";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
@@ -11,6 +12,8 @@ export interface PhotosProps extends Omit<GalleryViewProps, "gallery"> {
   readonly properties: Readonly<Record<string, unknown>>;
   /** The equipment loaded so far. */
   readonly equipment: readonly Equipment[];
+  /** Shown where there are no photos. */
+  readonly none?: ComponentChildren;
 }
 
 /** Photos at the top of the panel. Empty if only devices have photos, which arrive later and would move the panel. */
@@ -23,9 +26,9 @@ export function DevicePhotos(props: PhotosProps) {
   return findPhotos(props.properties).length > 0 ? null : <PhotosSection {...props} />;
 }
 
-function PhotosSection({ properties, equipment, ...props }: PhotosProps) {
+function PhotosSection({ properties, equipment, none, ...props }: PhotosProps) {
   const gallery = useMemo(() => composeGallery(properties, equipment), [properties, equipment]);
-  if (gallery.photos.length + gallery.categories.length === 0) return null;
+  if (gallery.photos.length + gallery.categories.length === 0) return <>{none}</>;
   const { texts } = props;
   return (
     <section class="panel-section panel-photos">

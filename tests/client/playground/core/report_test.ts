@@ -32,5 +32,8 @@ Deno.test("reportWays: the node's address, or e-mail, and the telephone of the o
 });
 
 Deno.test("a note is opened at the playground", () => {
-  assert.equal(newNoteUrl(make()), "https://www.openstreetmap.org/note/new#map=19/50.50000/9.50000");
+  assert.equal(
+    newNoteUrl({ lat: 50.5, lon: 9.5 }),
+    "https://www.openstreetmap.org/note/new#map=19/50.50000/9.50000",
+  );
 });

@@ -2,36 +2,36 @@
 import assert from "node:assert/strict";
 import { createNoteModel } from "client/playground/notes/note_model.ts";
 import { startNotesApi } from "fakes/notes_api.ts";
-import { makePlayground } from "../../records.ts";
-import { squareAround } from "../../squares.ts";
 
-const TEXT = "Spielplatz „Auenpark“ (https://www.openstreetmap.org/way/7): Die Rutsche fehlt.";
+const TEXT = "Spielplatz „Auenpark“: Die Rutsche fehlt.";
+const PLACE = { lat: 50.5, lon: 9.5 };
+const NOTE = { place: PLACE, text: TEXT };
 
-function openNote(isOnline = true) {
+function openNote(isOnline = true, place: typeof PLACE | null = PLACE) {
   const api = startNotesApi();
   const note = createNoteModel({
     fetch,
     isOnline: () => isOnline,
     notesUrl: api.url,
-    playground: makePlayground({ osmType: "W", osmId: 7, shape: squareAround([9.5, 50.5], 20) }),
-    subject: "Spielplatz „Auenpark“",
+    place,
+    start: "Spielplatz „Auenpark“: ",
   });
   return { api, note, [Symbol.asyncDispose]: () => api.stop() };
 }
 
-Deno.test("a note is previewed as it is sent, at the playground", async () => {
+Deno.test("a note is previewed as it is sent, at its place", async () => {
   await using world = openNote();
   const { api, note } = world;
   note.setWords(" Die Rutsche fehlt.\0 ");
   note.check();
-  assert.deepEqual(note.step.value, { kind: "checking", text: TEXT });
+  assert.deepEqual(note.step.value, { kind: "checking", note: NOTE });
   assert.equal(api.requests(), 0);
   const sent = note.send();
-  assert.deepEqual(note.step.value, { kind: "sending", text: TEXT });
+  assert.deepEqual(note.step.value, { kind: "sending", note: NOTE });
   await sent;
   assert.deepEqual(note.step.value, { kind: "sent", id: 1 });
   assert.deepEqual(api.notes.map(({ lat, lon, text }) => ({ lat, lon, text })), [
-    { lat: 50.5, lon: 9.5, text: TEXT },
+    { ...PLACE, text: TEXT },
   ]);
   assert.equal(note.words.value, "");
 });
@@ -68,7 +68,7 @@ for (const status of [401, 403, 429]) {
     note.setWords("Die Rutsche fehlt.");
     note.check();
     await note.send();
-    assert.deepEqual(note.step.value, { kind: "refused", text: TEXT });
+    assert.deepEqual(note.step.value, { kind: "refused", note: NOTE });
     await note.send();
     assert.equal(api.requests(), 1);
     api.answerWith(null);
@@ -86,7 +86,7 @@ Deno.test("without a network nothing is asked, and the words are kept", async ()
   note.setWords("Die Rutsche fehlt.");
   note.check();
   await note.send();
-  assert.deepEqual(note.step.value, { kind: "offline", text: TEXT });
+  assert.deepEqual(note.step.value, { kind: "offline", note: NOTE });
   assert.deepEqual([note.words.value, api.requests()], ["Die Rutsche fehlt.", 0]);
 });
 
@@ -97,5 +97,20 @@ Deno.test("an answer that says nothing leaves open whether there is a note", asy
   note.setWords("Die Rutsche fehlt.");
   note.check();
   await note.send();
-  assert.deepEqual(note.step.value, { kind: "unclear", text: TEXT });
+  assert.deepEqual(note.step.value, { kind: "unclear", note: NOTE });
+});
+
+Deno.test("a note needs a place, and is sent to the one that its preview shows", async () => {
+  await using world = openNote(true, null);
+  const { api, note } = world;
+  note.setWords("Die Rutsche fehlt.");
+  note.check();
+  assert.equal(note.step.value.kind, "writing");
+  note.point({ lat: 1, lon: 2 });
+  note.point(PLACE);
+  note.check();
+  note.point({ lat: 3, lon: 4 });
+  assert.deepEqual(note.step.value, { kind: "checking", note: NOTE });
+  await note.send();
+  assert.deepEqual(api.notes.map(({ lat, lon }) => ({ lat, lon })), [PLACE]);
 });

@@ -28,9 +28,10 @@ Deno.test("selection: a playground being searched for is not chosen yet", () => 
   });
 });
 
-Deno.test("choosePlayground: its panel replaces an open sheet, and the map shows it", () => {
+Deno.test("choosePlayground: its panel replaces the open sheet and the one below, and the map shows it", () => {
   const state = createPageState(makeConfig());
   state.sheets.toggle("near");
+  state.sheets.toggle("filters");
   const placed = makePlaced();
   choosePlayground(state, placed);
   assert.equal(state.selection.selected.value, placed);

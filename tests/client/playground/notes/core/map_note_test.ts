@@ -12,7 +12,8 @@ import { squareAround } from "../../../squares.ts";
 
 const PLAYGROUND = makePlayground({ osmType: "W", osmId: 7, shape: squareAround([9.5, 50.5], 20) });
 const START = "Spielplatz „Auenpark“ (https://www.openstreetmap.org/way/7): ";
-const write = (words: string, subject = "Spielplatz „Auenpark“") => writeNote(PLAYGROUND, subject, words);
+const write = (words: string, subject = "Spielplatz „Auenpark“") =>
+  writeNote(noteStart(PLAYGROUND, subject), words);
 
 const notes: [name: string, words: string, text: string | null][] = [
   ["words", "Die Rutsche fehlt.", `${START}Die Rutsche fehlt.`],
