@@ -84,7 +84,7 @@ for (const { device, isPhone } of DEVICES) {
 
     // On a phone, a sheet of full height uncovers the map.
     if (isPhone) await page.panel.getByRole("button", { name: "Größer" }).tap();
-    const nearest = page.panel.getByRole("button", { name: /, Auf der Karte anzeigen$/ }).last();
+    const nearest = page.panel.getByRole("button", { name: /Auf der Karte anzeigen$/ }).last();
     await (isPhone ? nearest.tap() : nearest.click());
     if (isPhone) assert.equal(await page.panel.getAttribute("data-stop"), "middle");
     const sign = await page.waitForPainted("Nächste Toilette");
