@@ -93,8 +93,7 @@ export function MissingSheet({ state, texts }: MissingSheetProps) {
               model={note}
               label={missingHere.label}
               describePlace={({ lat, lon }) =>
-                // Isolates the numbers from a text that runs from right to left.
-                missingHere.place(`\u2066${lat.toFixed(DIGITS)}, ${lon.toFixed(DIGITS)}\u2069`)}
+                missingHere.place(`${lat.toFixed(DIGITS)}, ${lon.toFixed(DIGITS)}`)}
               texts={texts.panel.report}
             />
           )}
