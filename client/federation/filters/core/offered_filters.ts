@@ -15,12 +15,4 @@ export const OFFERED_FILTERS = {
 export type FilterGroup = keyof typeof OFFERED_FILTERS;
 
 /** The filters that families want most, as chips below the search. */
-export const QUICK_FILTERS = [
-  "open_now",
-  "toddler",
-  "fence",
-  "shade",
-  "water",
-  "wheelchair_access",
-  "toilet",
-] as const;
+export const QUICK_FILTERS = ["open_now", "toddler", "fence", "shade", "water", "wheelchair_access"] as const;
