@@ -4,6 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
+import { isFiltering } from "../../../federation/filters/core/filters.ts";
 import type { Insets } from "../../../federation/view/core/viewport_insets.ts";
 import type { CameraModel, ViewModel } from "../../../federation/view/view_model.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
@@ -12,10 +13,12 @@ import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { Dialog } from "../../../kit/ui/dialog.tsx";
 import { Sheet } from "../../../kit/ui/sheet.tsx";
 import type { Place } from "../../../playground/core/outside_links.ts";
+import { isImprovable } from "../../../playground/notes/core/is_improvable.ts";
 import { createNoteModel, type NoteModel } from "../../../playground/notes/note_model.ts";
 import { NoteForm } from "../../../playground/notes/ui/note_form.tsx";
 import type { PanelTexts } from "../../../playground/texts/texts.ts";
 import { visibleView } from "../open_list.ts";
+import type { NearState } from "./near_state.ts";
 import type { NearTexts } from "../texts/texts.ts";
 
 interface MissingSheetProps {
@@ -35,6 +38,24 @@ const POINTING_ZOOM = 16;
 /** Closer to the visitor's position, a note would tell it. */
 const OWN_METRES = 30;
 const DIGITS = 5;
+
+interface MissingButtonProps {
+  readonly state: Pick<NearState, "backends" | "config" | "features" | "filters" | "sheets">;
+  readonly texts: { readonly near: NearTexts };
+}
+
+/** The end of a list. Empty if a playground that is not listed may be on the map. Reads signals. */
+export function MissingButton({ state, texts: { near } }: MissingButtonProps) {
+  const { backends, config, features, filters, sheets } = state;
+  const isOffered = config.notesUrl !== null && !isFiltering(filters.current.value) &&
+    isImprovable(features, backends.views.value);
+  if (!isOffered) return null;
+  return (
+    <button type="button" class="near-step" onClick={() => sheets.toggle("missing")}>
+      {near.missingHere.title}
+    </button>
+  );
+}
 
 export function MissingSheet({ state, texts }: MissingSheetProps) {
   const { camera, config, location, sheets, view } = state;

@@ -5,7 +5,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
 import type { Place } from "../../../playground/core/outside_links.ts";
-import { isFiltering, namesOf } from "../../../federation/filters/core/filters.ts";
+import { namesOf } from "../../../federation/filters/core/filters.ts";
 import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { useHeadingFocus } from "../../../kit/ui/focus.ts";
@@ -25,14 +25,13 @@ import {
   useReturnFocus,
 } from "../../../playground/selection/sheet_return.ts";
 import { numberOf, pointAt, useFrame, useNumbers } from "./near_on_map.ts";
-import { MissingSheet } from "./missing_sheet.tsx";
+import { MissingButton, MissingSheet } from "./missing_sheet.tsx";
 import { NearRowItem } from "./near_row.tsx";
 import { describeAnswers } from "./row_answers.ts";
 import { isSaved, type SavedState, useSaved } from "./saved.ts";
 import { NearestLine } from "./nearest_line.tsx";
 import { findOutside, type NearState, progressOf, useCount, useList } from "./near_state.ts";
 import { describeMissing, describePlace, describeState } from "./near_words.ts";
-import { isImprovable } from "../../../playground/notes/core/is_improvable.ts";
 import { NearStart, type NearStartProps } from "./near_start.tsx";
 import { NextSteps } from "./next_steps.tsx";
 import { parseHttpUrl } from "contract/kit/fields.ts";
@@ -166,24 +165,11 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
         ))}
         {isMatched(list) && nextSteps}
         {note !== null && note !== summary && <p class="near-note">{note}</p>}
-        {isFinal && !outside && isMissable(state) && (
-          <button
-            type="button"
-            class="near-step"
-            onClick={() => state.sheets.toggle("missing")}
-          >
-            {texts.near.missingHere.title}
-          </button>
-        )}
+        {isFinal && !outside && <MissingButton state={state} texts={texts} />}
       </div>
     </Sheet>
   );
 }
-
-/** Whether a playground that is not listed is missing on the map, and the page sends notes about it. Reads signals. */
-const isMissable = ({ backends, config, features, filters }: NearState): boolean =>
-  config.notesUrl !== null && !isFiltering(filters.current.value) &&
-  isImprovable(features, backends.views.value);
 
 /** Rows that pass all filters come first, those that can be used now without a heading. */
 function groupRows(

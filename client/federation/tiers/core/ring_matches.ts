@@ -31,7 +31,7 @@ export function filteredRing(
   return matching === undefined ? ring : { ...ring, matching };
 }
 
-/** The number for one attribute, or for hidden classes, as far as `get_meta` has it. */
+/** The number for one attribute, or for hidden classes. Null if `get_meta` does not report it. */
 function matchesInMeta(
   { meta, playgroundCount, completeness }: BackendView,
   { attributes, hidden }: Filters,

@@ -5,7 +5,7 @@ import { DIRECTIONS, type Landmark, type LandmarkKind } from "contract/playgroun
 import { hasOwnName } from "contract/playground/own_name.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.ts";
-import { createBoxIndex } from "../../region/core/box_index.ts";
+import { createBoxIndex, SEARCH_STEPS } from "../../region/core/box_index.ts";
 import type { Feature, MappedPlayground } from "../../region/core/derive.ts";
 import { landmarkName, SETTLEMENT_METRES } from "../../region/core/osm_roles.ts";
 import type { Tags } from "../../region/core/tags.ts";
@@ -20,9 +20,6 @@ const MAX_METRES = 3_000;
 const STEP_METRES = 10;
 /** A distance greater than any real one. */
 const FAR = 1e6;
-
-/** Cost of one search, in comparisons. */
-const SEARCH_STEPS = 20;
 
 /** Landmarks by playground. Playgrounds without a landmark are absent. */
 export type NearLandmarks = ReadonlyMap<MappedPlayground, Landmark>;

@@ -6,7 +6,7 @@ import { hasOwnName } from "contract/playground/own_name.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
-import { type BoxIndex, createBoxIndex } from "../../region/core/box_index.ts";
+import { type BoxIndex, createBoxIndex, SEARCH_STEPS } from "../../region/core/box_index.ts";
 import type { MappedPlayground } from "../../region/core/derive.ts";
 import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "./core/street_distance.ts";
 import type { Spend } from "../../region/core/segment_tree.ts";
@@ -25,9 +25,6 @@ export const STREET_METRES = 150;
 export const NODE_METRES = 300;
 /** Factor that widens searches a little, because the length of a degree varies across a large playground. */
 const SEARCH_SHARE = 1.02;
-
-/** Cost of one search, in comparisons of two segments. A hostile street may have a million pieces. */
-const SEARCH_STEPS = 20;
 
 /** Number of playgrounds in one band. */
 const BAND_SITES = 40_000;

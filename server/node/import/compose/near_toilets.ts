@@ -5,16 +5,13 @@ import { hasChangingTable, isPublicToilet } from "contract/playground/amenity_ki
 import type { NearbyDistances } from "contract/playground/filter_attributes.ts";
 import type { Bbox } from "contract/types.ts";
 import type { ImportBudget } from "../../osm/limits/import_budget.ts";
-import { createBoxIndex } from "../../region/core/box_index.ts";
+import { createBoxIndex, SEARCH_STEPS } from "../../region/core/box_index.ts";
 import type { MappedPlayground } from "../../region/core/derive.ts";
 import { distanceToGeometry } from "../../region/core/measure.ts";
 import type { MappedThings } from "../../region/core/region_content.ts";
 
 /** Maximum distance from the playground's centre, in a straight line. */
 const REACH_METRES = 1_000;
-
-/** Cost of one search, in comparisons. */
-const SEARCH_STEPS = 20;
 
 export type NearToilets = ReadonlyMap<MappedPlayground, NearbyDistances>;
 

@@ -3,7 +3,7 @@
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Ground, GroundKind } from "contract/playground/ground.ts";
 import type { ImportBudget } from "../../osm/limits/import_budget.ts";
-import { createBoxIndex } from "../../region/core/box_index.ts";
+import { createBoxIndex, SEARCH_STEPS } from "../../region/core/box_index.ts";
 import type { Feature, MappedPlayground } from "../../region/core/derive.ts";
 import { shapeAreaMetres } from "../../region/core/measure.ts";
 import { shareInside } from "../../region/core/overlap.ts";
@@ -11,9 +11,6 @@ import type { Tags } from "../../region/core/tags.ts";
 
 /** Share of a playground's area from which it counts as lying on a ground. */
 const MIN_SHARE = 0.5;
-
-/** Cost of one search, in comparisons. */
-const SEARCH_STEPS = 20;
 
 /** Grounds by playground. Playgrounds on no ground are absent. */
 export type OnGrounds = ReadonlyMap<MappedPlayground, Ground>;

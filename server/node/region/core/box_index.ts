@@ -3,6 +3,9 @@ import Flatbush from "flatbush";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 
+/** Cost of one search, in comparisons. */
+export const SEARCH_STEPS = 20;
+
 export interface BoxIndex<T> {
   /**
    * Returns the items whose box intersects or touches `box`, without duplicates. If `west > east`, the box crosses the

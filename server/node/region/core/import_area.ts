@@ -61,7 +61,7 @@ export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | nu
     : parseBbox([left, Math.max(south, extract[1]), right, Math.min(north, extract[3])]);
 }
 
-/** Returns the box in which the POIs of a region are imported, as far as the extract covers it. */
+/** Returns the part of the extract from which the POIs of a region are imported, as a box. */
 export function coveredAround(
   area: Exclude<ImportArea, "extract">,
   boundary: Shape,

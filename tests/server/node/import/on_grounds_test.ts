@@ -1,19 +1,12 @@
 // Playgrounds on the grounds of kindergartens, schools and childcare, from the extract to the answers.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
-import { buildStore } from "server/node/import/build_store.ts";
 import type { OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { IMPORT_AREAS, type ImportArea } from "server/node/region/core/import_area.ts";
 import type { Tags } from "server/node/region/core/tags.ts";
-import { openSqliteStore } from "server/node/store/sqlite_store.ts";
-import { createAsk } from "fakes/ask_store.ts";
 import { createDistrict } from "fakes/district_extract.ts";
-import { encodeExtract } from "fakes/extract_writer.ts";
-import { withDirectory } from "fakes/with_directory.ts";
+import { BOX, RELATION, withImported } from "./imported_answers.ts";
 
-const RELATION = 62700;
-const BOX: Bbox = [9, 50, 9.2, 50.2];
 /** Degrees between playgrounds, which are 0.0006 wide. */
 const GAP = 0.01;
 
@@ -127,26 +120,11 @@ function createExtract() {
   return { nodes, ways, relations: [...relations, ...district.relations], area: [8, 49, 10, 51] as const };
 }
 
-async function importGrounds(area: ImportArea) {
-  return await withDirectory(async (directory) => {
-    const [extractPath, storePath] = [join(directory, "a.osm.pbf"), join(directory, "a.sqlite")];
-    await Deno.writeFile(extractPath, encodeExtract(createExtract()));
-    const job = { extractPath, relationId: RELATION, storePath, importedAt: "2026-11-20T05:00:00Z", area };
-    const { warnings } = buildStore(job, () => {});
-    const store = openSqliteStore(storePath);
-    try {
-      const ask = async (call: string) => (await createAsk(store)(`/api/rpc/${call}`)).body;
-      const box = "min_lon=9&min_lat=50&max_lon=9.2&max_lat=50.2";
-      const { features } = await ask(`get_playgrounds_bbox?${box}`) as {
-        features: { properties: Record<string, unknown> }[];
-      };
-      const found = features.map(({ properties: { name, on_ground_of } }) => [name, on_ground_of]);
-      return { found: Object.fromEntries(found), warnings };
-    } finally {
-      store.close();
-    }
-  });
-}
+const importGrounds = (area: ImportArea) =>
+  withImported(createExtract(), area, ({ playgrounds, warnings }) => ({
+    found: Object.fromEntries(playgrounds.map(({ name, on_ground_of }) => [name, on_ground_of])),
+    warnings,
+  }));
 
 for (const area of IMPORT_AREAS) {
   Deno.test(`on grounds: what the answers say, IMPORT_AREA=${area}`, async () => {

@@ -1,73 +1,52 @@
 // Distances to toilets, from the extract to the answers and the filters of clusters.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
 import type { ImportArea } from "server/node/region/core/import_area.ts";
-import { buildStore } from "server/node/import/build_store.ts";
 import type { OsmNode } from "server/node/osm/pbf/osm_element.ts";
-import { openSqliteStore } from "server/node/store/sqlite_store.ts";
-import { createAsk } from "fakes/ask_store.ts";
 import { createDistrict } from "fakes/district_extract.ts";
-import { encodeExtract } from "fakes/extract_writer.ts";
-import { withDirectory } from "fakes/with_directory.ts";
+import { BOX, BOX_QUERY, RELATION, withImported } from "./imported_answers.ts";
 
-const RELATION = 62700;
 /** Degrees of latitude of about 100 m. */
 const STEP = 0.0009;
-const BOX: Bbox = [9, 50, 9.2, 50.2];
 const WIDE: Bbox = [8, 49, 10, 51];
 
 type Distances = readonly [toilet: unknown, changingTable: unknown];
 
-async function importToilets(area: ImportArea, covered: Bbox | undefined) {
-  return await withDirectory(async (directory) => {
-    const district = createDistrict({
-      relationId: RELATION,
-      name: "Landkreis",
-      box: BOX,
-      playgrounds: [
-        { id: 10, name: "Mitte", at: [9.1, 50.1] },
-        { id: 11, name: "Nord", at: [9.1, 50.1 + 7 * STEP] },
-        { id: 12, name: "Ost", at: [9.15, 50.1] },
-        { id: 13, name: "Rand", at: [9.1, 50.199] },
-      ],
-    });
-    const nodes: OsmNode[] = [...district.nodes];
-    const addToilet = (lat: number, tags = {}) =>
-      void nodes.push({ id: nodes.length + 1, lon: 9.1, lat, tags: { amenity: "toilets", ...tags } });
-    addToilet(50.1 - 2 * STEP, { access: "customers", changing_table: "yes" });
-    addToilet(50.1 - 4 * STEP);
-    addToilet(50.1 - 6 * STEP, { changing_table: "yes" });
-    const [extractPath, storePath] = [join(directory, "a.osm.pbf"), join(directory, "a.sqlite")];
-    const extract = { ...district, nodes, ...(covered && { area: covered }) };
-    await Deno.writeFile(extractPath, encodeExtract(extract));
-    const job = { extractPath, relationId: RELATION, storePath, importedAt: "2026-11-20T05:00:00Z", area };
-    buildStore(job, () => {});
-    const store = openSqliteStore(storePath);
-    try {
-      const ask = async (call: string) => (await createAsk(store)(`/api/rpc/${call}`)).body;
-      const box = "min_lon=9&min_lat=50&max_lon=9.2&max_lat=50.2";
-      const { features } = await ask(`get_playgrounds_bbox?${box}`) as {
-        features: { properties: Record<string, unknown> }[];
-      };
-      const clusters = async (filter: string) => {
-        const found = await ask(`get_playground_clusters?z=8&${box}&${filter}`) as { count: number }[];
-        return found.reduce((sum, { count }) => sum + count, 0);
-      };
-      return {
-        distances: new Map(
-          features.map(({ properties: { name, toilet_m, changing_table_m } }): [unknown, Distances] => [
-            name,
-            [toilet_m, changing_table_m],
-          ]),
-        ),
-        toilet: await clusters("filter_toilet=true"),
-        changingTable: await clusters("filter_changing_table=true"),
-        counts: (await ask("get_meta") as { filter_counts: Record<string, number> }).filter_counts,
-      };
-    } finally {
-      store.close();
-    }
+function importToilets(area: ImportArea, covered: Bbox | undefined) {
+  const district = createDistrict({
+    relationId: RELATION,
+    name: "Landkreis",
+    box: BOX,
+    playgrounds: [
+      { id: 10, name: "Mitte", at: [9.1, 50.1] },
+      { id: 11, name: "Nord", at: [9.1, 50.1 + 7 * STEP] },
+      { id: 12, name: "Ost", at: [9.15, 50.1] },
+      { id: 13, name: "Rand", at: [9.1, 50.199] },
+    ],
+  });
+  const nodes: OsmNode[] = [...district.nodes];
+  const addToilet = (lat: number, tags = {}) =>
+    void nodes.push({ id: nodes.length + 1, lon: 9.1, lat, tags: { amenity: "toilets", ...tags } });
+  addToilet(50.1 - 2 * STEP, { access: "customers", changing_table: "yes" });
+  addToilet(50.1 - 4 * STEP);
+  addToilet(50.1 - 6 * STEP, { changing_table: "yes" });
+  const extract = { ...district, nodes, ...(covered && { area: covered }) };
+  return withImported(extract, area, async ({ ask, playgrounds }) => {
+    const clusters = async (filter: string) => {
+      const found = await ask(`get_playground_clusters?z=8&${BOX_QUERY}&${filter}`) as { count: number }[];
+      return found.reduce((sum, { count }) => sum + count, 0);
+    };
+    return {
+      distances: new Map(
+        playgrounds.map(({ name, toilet_m, changing_table_m }): [unknown, Distances] => [
+          name,
+          [toilet_m, changing_table_m],
+        ]),
+      ),
+      toilet: await clusters("filter_toilet=true"),
+      changingTable: await clusters("filter_changing_table=true"),
+      counts: (await ask("get_meta") as { filter_counts: Record<string, number> }).filter_counts,
+    };
   });
 }
 
