@@ -3,7 +3,13 @@ import { isJsonObject } from "../kit/fields.ts";
 import { describeJsonError } from "../kit/json_position.ts";
 import { findNearName } from "../kit/near_name.ts";
 import { parseRegistryEntry, type RegistryEntry } from "./registry_entry.ts";
-import { describeProblem, quoteValue, type RegistryProblem } from "./registry_problem.ts";
+import {
+  describeProblem,
+  describeSource,
+  type EntrySource,
+  quoteValue,
+  type RegistryProblem,
+} from "./registry_problem.ts";
 import type { Backend } from "../types.ts";
 
 export interface Registry {
@@ -40,7 +46,7 @@ export function parseRegistryText(text: string): Registry {
 export function parseRegistry(document: unknown): Registry {
   const problems: RegistryProblem[] = [];
   const entries = findEntries(document)
-    .flatMap((entry, index) => parseRegistryEntry(entry, index, problems) ?? []);
+    .flatMap((value, entry) => parseRegistryEntry(value, { entry }, problems) ?? []);
   return { backends: assignKeys(entries, problems), problems };
 }
 
@@ -63,16 +69,16 @@ function findEntries(document: unknown): readonly unknown[] {
  * Gives each entry a key: its slug, if it is the first entry with that slug. A key made from a URL never equals a slug
  * in the document. Appends to `problems`.
  */
-function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem[]): Backend[] {
+export function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem[]): Backend[] {
   const owners = new Map<string, RegistryEntry>();
   for (const entry of entries) {
     if (entry.slug !== null && !owners.has(entry.slug)) owners.set(entry.slug, entry);
   }
   const taken = new Set(owners.keys());
-  const firstWithUrl = new Map<string, number>();
-  return entries.map(({ index, url, slug, name, centroid, maintenance, place }) => {
+  const firstWithUrl = new Map<string, EntrySource>();
+  return entries.map(({ source, url, slug, name, centroid, maintenance, place }) => {
     const warn = (field: string, what: string) =>
-      problems.push(describeProblem("warning", index, field, what));
+      problems.push(describeProblem("warning", source, field, what));
     const rest = {
       url,
       name,
@@ -80,14 +86,17 @@ function assignKeys(entries: readonly RegistryEntry[], problems: RegistryProblem
       ...(maintenance !== null && { maintenance }),
       ...place,
     };
-    const sameUrlEntry = firstWithUrl.get(url);
-    if (sameUrlEntry === undefined) firstWithUrl.set(url, index);
-    else warn("url", `is the same as in entry ${sameUrlEntry}, so its playgrounds are counted twice`);
+    const sameUrl = firstWithUrl.get(url);
+    if (sameUrl === undefined) firstWithUrl.set(url, source);
+    else warn("url", `is the same as in ${describeSource(sameUrl)}, so its playgrounds are counted twice`);
     const owner = slug === null ? undefined : owners.get(slug)!;
-    if (owner?.index === index) return { key: slug!, slug, ...rest };
+    if (owner?.source === source) return { key: slug!, slug, ...rest };
     const key = findFreeKey(slug ?? keyOfUrl(url), taken);
     if (owner !== undefined) {
-      warn("slug", `${quoteValue(slug)} is already used by entry ${owner.index}; key "${key}" is used`);
+      warn(
+        "slug",
+        `${quoteValue(slug)} is already used by ${describeSource(owner.source)}; key "${key}" is used`,
+      );
     }
     return { key, slug: null, ...rest };
   });

@@ -3,12 +3,17 @@ import { cutText, isJsonObject } from "../kit/fields.ts";
 import { parsePosition, type Position } from "../geometry/geometry.ts";
 import { findNearName } from "../kit/near_name.ts";
 import { COUNTRY, readCode, STATE } from "../kit/region_code.ts";
-import { describeProblem, quoteValue, type RegistryProblem, type Report } from "./registry_problem.ts";
+import {
+  describeProblem,
+  type EntrySource,
+  quoteValue,
+  type RegistryProblem,
+  type Report,
+} from "./registry_problem.ts";
 import type { Backend } from "../types.ts";
 
 export interface RegistryEntry {
-  /** Index in `instances`, counted from 0. */
-  readonly index: number;
+  readonly source: EntrySource;
   /** Without trailing slash. */
   readonly url: string;
   readonly slug: string | null;
@@ -21,7 +26,8 @@ export interface RegistryEntry {
   readonly place: Pick<Backend, "country" | "state">;
 }
 
-const KEYS = ["url", "slug", "name", "centroid", "maintenance", "country", "state"];
+/** The fields of an entry. */
+export const ENTRY_KEYS = ["url", "slug", "name", "centroid", "maintenance", "country", "state"];
 const SLUG = /^[a-z0-9_-]+$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 200;
@@ -37,11 +43,11 @@ export function isSlug(text: string): boolean {
  */
 export function parseRegistryEntry(
   value: unknown,
-  index: number,
+  source: EntrySource,
   problems: RegistryProblem[],
 ): RegistryEntry | null {
   const reportOn = (field: string | null): Report => (severity, what) => {
-    problems.push(describeProblem(severity, index, field, what));
+    problems.push(describeProblem(severity, source, field, what));
     return null;
   };
   if (!isJsonObject(value)) {
@@ -50,7 +56,7 @@ export function parseRegistryEntry(
     return reportOn(null)("error", what);
   }
   for (const key of Object.keys(value)) {
-    const meant = findNearName(key, KEYS);
+    const meant = findNearName(key, ENTRY_KEYS);
     if (meant !== null && !Object.hasOwn(value, meant)) {
       reportOn(key)("warning", `is unknown and ignored; did you mean "${meant}"?`);
     }
@@ -64,7 +70,7 @@ export function parseRegistryEntry(
     ...readPlace(value, "country", COUNTRY, "DE", reportOn),
     ...readPlace(value, "state", STATE, "DE-HE", reportOn),
   };
-  return { index, url, slug, name, centroid, maintenance: value.maintenance ?? null, place };
+  return { source, url, slug, name, centroid, maintenance: value.maintenance ?? null, place };
 }
 
 function readUrl(value: unknown, report: Report): string | null {

@@ -1,10 +1,16 @@
 // Problems with entries of a registry, as sentences for the operator.
 
-export interface RegistryProblem {
+/** Where an entry comes from. */
+export interface EntrySource {
+  /** Index in `instances` or, for a registry that is a folder, in its sorted files. Counted from 0. */
+  readonly entry: number;
+  /** Name of the file in a registry that is a folder. */
+  readonly file?: string;
+}
+
+export interface RegistryProblem extends EntrySource {
   /** `error`: the entry is not used. `warning`: the entry works nevertheless. */
   readonly severity: "error" | "warning";
-  /** Index in `instances`, counted from 0. */
-  readonly entry: number;
   /** Name of the field; null if the problem is with the whole entry. */
   readonly field: string | null;
   /** A sentence that gives entry, field, value and the allowed values. */
@@ -18,12 +24,17 @@ export type Report = (severity: Severity, what: string) => null;
 
 export function describeProblem(
   severity: Severity,
-  entry: number,
+  source: EntrySource,
   field: string | null,
   what: string,
 ): RegistryProblem {
-  const place = field === null ? `entry ${entry}` : `entry ${entry}, field "${field}"`;
-  return { severity, entry, field, message: `${place}: ${what}` };
+  const place = field === null ? describeSource(source) : `${describeSource(source)}, field "${field}"`;
+  return { severity, ...source, field, message: `${place}: ${what}` };
+}
+
+/** `entry 3`, or `file "birkental.json"` for an entry of a folder. */
+export function describeSource({ entry, file }: EntrySource): string {
+  return file === undefined ? `entry ${entry}` : `file ${quoteValue(file)}`;
 }
 
 /** Quotes a value as JSON of at most 80 characters. */

@@ -5,6 +5,7 @@ import { MAX_AGE_SECONDS, MAX_COUNT } from "contract/kit/fields.ts";
 import { MAX_WINDOWS } from "contract/registry/maintenance.ts";
 import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "contract/status/probe_error.ts";
 import { parseRegistry } from "contract/registry/registry.ts";
+import { joinRegionFiles } from "server/hub/registry/core/region_files.ts";
 import registrySchema from "../../contract/schema/registry.json" with { type: "json" };
 import statusSchema from "../../contract/schema/status.json" with { type: "json" };
 import { encodeStatusDocument, parseStatusDocument } from "contract/status/status_document.ts";
@@ -22,7 +23,9 @@ import {
 
 // Types in unions are meant: nulls, and the two forms of a registry.
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
-const isRegistry = ajv.compile(registrySchema);
+const SCHEMA_ID = "registry";
+ajv.addSchema(registrySchema, SCHEMA_ID);
+const isRegistry = ajv.compile({ $ref: SCHEMA_ID });
 const isStatus = ajv.compile(statusSchema);
 
 const isEntry = (entry: unknown) => isRegistry({ instances: [entry] });
@@ -88,6 +91,40 @@ Deno.test("registry schema: its own examples, the bundled registry and those of 
     Deno.readTextFileSync(new URL(`../../${path}`, import.meta.url))
   );
   for (const text of [...examples, ...files]) assert.ok(isRegistry(JSON.parse(text)), text);
+});
+
+const isFile = ajv.compile({ $ref: `${SCHEMA_ID}#/$defs/file` });
+const regionFiles: [file: unknown, isValid: boolean][] = [
+  [{ url: "/api" }, true],
+  [{ $schema: "https://hub.example/schema/registry.json#/$defs/file", url: "/api", slug: "a" }, true],
+  [{ url: "/api", maintainers: "a@a.example" }, true],
+  [{ url: "/api", maintainers: ["@a", "a@a.example"] }, true],
+  [{ url: "/api", maintainers: [] }, true],
+  [{ url: "/api", maintainers: null }, true],
+  [{ url: "/api", maintainers: 7 }, false],
+  [{ url: "/api", maintainers: [7] }, false],
+  [{ url: "/api", slug: "A" }, false],
+  [{ maintainers: "a@a.example" }, false],
+  [[{ url: "/api" }], false],
+];
+for (const [file, isValid] of regionFiles) {
+  const text = JSON.stringify(file);
+  Deno.test(`registry schema: the file of a region ${text} is ${isValid ? "valid" : "not valid"}`, () => {
+    assert.equal(isFile(file), isValid);
+    const { registry } = joinRegionFiles([{ name: "a.json", text }]);
+    assert.equal(registry.problems.length === 0, isValid);
+  });
+}
+
+Deno.test("registry schema: its examples of maintainers, and the file in the documents are valid", async () => {
+  for (const maintainers of registrySchema.$defs.file.properties.maintainers.examples) {
+    assert.ok(isFile({ url: "/api", maintainers }));
+  }
+  const files = (await readDocuments()).flatMap(({ text }) =>
+    listCodeBlocks(text, "json").filter((block) => block.includes('"maintainers"'))
+  );
+  assert.ok(files.length > 0);
+  for (const text of files) assert.ok(isFile(JSON.parse(text)), text);
 });
 
 const encode = (fields: Partial<BackendStatus>) =>

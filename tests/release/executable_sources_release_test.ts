@@ -151,6 +151,11 @@ for (const [store, createStore] of Object.entries(STORES)) {
       await Deno.writeTextFile(join(place.cwd, "regions.json"), registry);
       served.documents.set("/regions.json", registry);
       await succeeds(["check", "regions.json"], /1 of 1 backends usable$/);
+      await Deno.mkdir(join(place.cwd, "regions"));
+      const entry = JSON.stringify({ url: `${server.url}api` });
+      await Deno.writeTextFile(join(place.cwd, "regions", "a.json"), entry);
+      await succeeds(["check", "regions"], /1 of 1 backends usable$/);
+      await succeeds(["registry", "regions"], /^\{"instances": \[\n {2}\{"slug":"a","url":/);
       await succeeds(["check", `${served.origin}/regions.json`], /1 of 1 backends usable$/);
     }
     await succeeds(["check-notices", "notices.json"], /0 valid notices/);
@@ -199,8 +204,9 @@ Deno.test("every source that the help offers is tried above", () => {
     "import --pbf FILE|URL",
     "basemap --from FILE|URL",
     "basemap --output FILE",
-    "check FILE|URL",
+    "check FILE|FOLDER|URL",
     "check-notices FILE|URL",
+    "registry FOLDER",
     "backup FOLDER",
     "restore FOLDER",
   ]);

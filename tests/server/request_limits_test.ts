@@ -6,7 +6,7 @@ import type { Backend } from "contract/types.ts";
 import { createHeartbeat, HEARTBEAT_TIMEOUT_MS } from "server/hub/alerts/heartbeat.ts";
 import { createMailSender, MAIL_TIMEOUT_MS } from "server/hub/alerts/mail.ts";
 import { createWebhookSender, WEBHOOK_TIMEOUT_MS } from "server/hub/alerts/webhook.ts";
-import { readCheckTarget } from "server/cli/check/check.ts";
+import { readCheckTarget } from "server/cli/check/check_target.ts";
 import { createLog, type Log } from "server/base/kit/log.ts";
 import { CERTIFICATE_TIMEOUT_MS, createCertificateWatch } from "server/hub/monitor/certificate_watch.ts";
 import { MAX_STATUS_BYTES } from "server/hub/monitor/hub_status_request.ts";

@@ -28,7 +28,7 @@ export async function readTextFile(path: string, maxBytes: number): Promise<File
     // Throws TypeError for invalid UTF-8.
     return { ok: true, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch (error) {
-    return refuse(describeError(error));
+    return refuse(explainReadError(error));
   }
 }
 
@@ -40,9 +40,11 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return hasMark || (first === 0) !== (second === 0);
 }
 
-function describeError(error: unknown): string {
+/** Explains why a text file could not be read, as the end of a sentence. */
+export function explainReadError(error: unknown): string {
   if (error instanceof Deno.errors.NotFound) return NO_SUCH_FILE;
   if (error instanceof Deno.errors.PermissionDenied) return "permission denied";
+  if (error instanceof Deno.errors.NotADirectory) return "it is not a folder";
   if (error instanceof TypeError) return "it is not UTF-8 text";
   return explainFileError(error);
 }

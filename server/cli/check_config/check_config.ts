@@ -1,8 +1,6 @@
 // The command `check-config` checks the settings, and the files and addresses in them, on this machine. It starts no
 // server and sends no request.
 import { join } from "node:path";
-import { parseRegistryText } from "contract/registry/registry.ts";
-import { parseMaintenance } from "../../hub/registry/core/maintenance.ts";
 import { createLog } from "../../base/kit/log.ts";
 import { NOTES_FOLDER, openNoteFolder } from "../../hub/status_notes/note_folder.ts";
 import { findPart, isRestorePending } from "../../program/backup/pending_restore.ts";
@@ -16,6 +14,7 @@ import type { LegalSection } from "../../site/legal/legal_settings.ts";
 import { readOwnTexts } from "../../site/legal/own_files.ts";
 import { checkPort } from "../../program/system/listen.ts";
 import type { Place } from "../../program/settings/listen_settings.ts";
+import { listProblems, parseLocalRegistry } from "../../hub/registry/registry_file.ts";
 import { readFirstRegistry } from "../../hub/registry/registry_source.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 import { checkSocket, trySocket } from "../../base/outbound/unix_socket.ts";
@@ -122,10 +121,10 @@ async function checkRegistry(
 }
 
 function reportRegistry({ role }: Config, path: string | null, text: string, report: Report): void {
-  const { backends, problems } = parseRegistryText(text);
-  for (const { message } of [...problems, ...parseMaintenance(text).problems]) {
-    report("warning", `registry: ${message}`);
-  }
+  const document = parseLocalRegistry(text);
+  if (!document.ok) return;
+  const { backends } = document.registry;
+  for (const { message } of listProblems(document)) report("warning", `registry: ${message}`);
   const unserved = describeUnservedRegions(role, backends);
   if (unserved !== null) report(backends.every(isUnserved) ? "error" : "warning", unserved, 2);
   if (path === null) return;

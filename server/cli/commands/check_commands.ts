@@ -1,5 +1,5 @@
 // Commands that check registries, the configuration, alerts and notices.
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { NOTICES_NAME } from "../../node/notices/notice_settings.ts";
 import { ConfigError } from "../../program/settings/config.ts";
 import { type Command, JSON_OPTION } from "../line/command.ts";
@@ -10,7 +10,7 @@ import { findServerAccess } from "./serve_commands.ts";
 /** `target` is a path or URL, or null for the registry that the server polls. */
 export const check: Command<{ readonly target: string | null; readonly isJson: boolean }> = {
   name: "check",
-  operand: { value: "FILE|URL", meaning: "one registry", isOptional: true, completes: "files" },
+  operand: { value: "FILE|FOLDER|URL", meaning: "one registry", isOptional: true, completes: "files" },
   options: { json: JSON_OPTION },
   summary: "query every region of a registry once and print a table",
   help: "Without an argument, checks the registry that the server polls: REGISTRY_URL, REGISTRY_FILE or " +
@@ -38,6 +38,26 @@ export const check: Command<{ readonly target: string | null; readonly isJson: b
       write,
       paint,
     });
+  },
+};
+
+export const registry: Command<{ readonly folder: string }> = {
+  name: "registry",
+  operand: { value: "FOLDER", meaning: "one folder", completes: "folders" },
+  summary: "join a folder with a file per region to one registry",
+  help:
+    "Prints the registry that a Hub with REGISTRY_FILE=FOLDER serves, without the contacts of maintainers. " +
+    "Problems go to standard error.",
+  exitCodes: {
+    0: "registry printed",
+    1: "registry printed without at least one file, which cannot be used",
+    2: "the folder cannot be read, or none of its files can be used",
+  },
+  read: ({ operand }) => ({ folder: operand! }),
+  needs: ({ folder }, { workingDirectory }) => ({ read: [resolve(workingDirectory, folder)] }),
+  async run({ folder }, output) {
+    const { joinRegistry } = await import("../check/join_registry.ts");
+    return await joinRegistry(folder, output);
   },
 };
 

@@ -2,7 +2,7 @@
 import type { Command } from "../line/command.ts";
 import { backup, restore } from "./backup_commands.ts";
 import { basemap } from "./basemap.ts";
-import { check, checkAlerts, checkConfig, checkNotices } from "./check_commands.ts";
+import { check, checkAlerts, checkConfig, checkNotices, registry } from "./check_commands.ts";
 import { completion, help, licenses, man, sbom, version } from "./help_commands.ts";
 import { importExtract, region, update } from "./region_commands.ts";
 import { healthcheck, init, serve } from "./serve_commands.ts";
@@ -18,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   checkConfig,
   checkAlerts,
   checkNotices,
+  registry,
   backup,
   restore,
   healthcheck,

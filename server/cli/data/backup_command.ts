@@ -1,5 +1,5 @@
 // The commands `backup` and `restore` print their result.
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import {
   type BackupOptions,
   describeRemoteRegion,
@@ -7,7 +7,7 @@ import {
   takeBackup,
 } from "../../program/backup/take_backup.ts";
 import { isOutside, type Manifest } from "../../program/backup/core/manifest.ts";
-import { canTake, findFurther, KEPT_FILE } from "../../program/backup/further_files.ts";
+import { canTake, findFurther, type FurtherFile, KEPT_FILE } from "../../program/backup/further_files.ts";
 import { restoreBackup, type RestoreOptions } from "../../program/backup/restore_backup.ts";
 import { escapeControls } from "../../base/kit/escape_controls.ts";
 import { formatSize } from "../line/progress_line.ts";
@@ -30,7 +30,7 @@ export async function runBackupCommand(
   if (database !== null && !manifest.files.some(({ path }) => path === REGION_FILE)) {
     options.write(escapeControls(`not included: ${describeRemoteRegion(database)}`));
   }
-  for (const { source, bytes } of found.filter((file) => !further.includes(file))) {
+  for (const [source, bytes] of sumFolders(found.filter((file) => !further.includes(file)))) {
     options.write(escapeControls(`not included: ${source}, ${formatSize(bytes)}`));
   }
   if (!takesAll && found.length > 0) options.write("a backup with --all includes these files");
@@ -39,6 +39,16 @@ export async function runBackupCommand(
       "up with your other configuration",
   );
   return 0;
+}
+
+/** Sizes by path. A registry that is a folder counts as one, because it may have hundreds of files. */
+function sumFolders(files: readonly FurtherFile[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { path, source, bytes } of files) {
+    const place = isOutside({ path }) && path.split("/").length > 2 ? dirname(source) : source;
+    sums.set(place, (sums.get(place) ?? 0) + bytes);
+  }
+  return sums;
 }
 
 /** `version` is that of this program. Throws `StartError`. */
@@ -56,7 +66,8 @@ export async function runRestoreCommand(
   }
   const outside = manifest.files.filter(isOutside);
   if (outside.length > 0) {
-    const names = outside.map(({ path }) => path).join(", ");
+    // A registry may be a folder of many files.
+    const names = [...new Set(outside.map(({ path }) => path.split("/", 2).join("/")))].join(", ");
     write(
       escapeControls(
         `not restored, because they were outside DATA_DIR: ${names}; copy them back yourself`,

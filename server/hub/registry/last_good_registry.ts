@@ -2,7 +2,8 @@
 import type { Log } from "../../base/kit/log.ts";
 import { createLastGood } from "../../base/kit/last_good.ts";
 import { type Maintenance, parseMaintenance } from "./core/maintenance.ts";
-import { parseRegistryDocument } from "./registry_file.ts";
+import type { Parse } from "../../base/kit/read_text_file.ts";
+import type { RegistryDocument } from "./registry_file.ts";
 
 /** Advice for an empty registry. */
 export const ADD_ENTRIES = 'add entries such as {"url": "https://…/api"}';
@@ -17,8 +18,16 @@ const EVENTS = {
   notSaved: "registry not saved for the next start",
 };
 
-/** Messages refer to `source`, a file or URL. `saveIn` is a directory for this document only, or null. */
-export function createLastGoodRegistry(source: string, saveIn: string | null, log: Log) {
+export interface LastGoodRegistryParts {
+  /** File, folder or URL to which messages refer. */
+  readonly source: string;
+  readonly parse: Parse<RegistryDocument>;
+  /** A directory for this document only, or null. */
+  readonly saveIn: string | null;
+  readonly log: Log;
+}
+
+export function createLastGoodRegistry({ source, parse, saveIn, log }: LastGoodRegistryParts) {
   const logKey = `registry ${source}`;
 
   function logMaintenance(problems: Maintenance["problems"]): void {
@@ -33,11 +42,11 @@ export function createLastGoodRegistry(source: string, saveIn: string | null, lo
 
   return createLastGood({
     source,
-    parse: parseRegistryDocument,
+    parse,
     saveIn,
     events: EVENTS,
     log,
-    onChange({ text, registry: { backends, problems } }, previous) {
+    onChange({ text, registry: { backends, problems }, sources }, previous) {
       const event = previous === null ? "registry read" : "registry changed";
       log.info(event, { source, backends: backends.length, problems: problems.length });
       // Logged once, even if a registry without regions is edited several times.
@@ -48,7 +57,7 @@ export function createLastGoodRegistry(source: string, saveIn: string | null, lo
         "registry lists no usable region",
         { source, hint: `the map shows no playgrounds; ${ADD_ENTRIES}` },
       );
-      logMaintenance(parseMaintenance(text).problems);
+      logMaintenance(parseMaintenance(text, sources).problems);
       for (const { severity, message } of problems) {
         log[severity === "error" ? "error" : "warn"]("registry entry", { source, problem: message });
       }

@@ -10,7 +10,8 @@ export const REGISTRY_SETTINGS = {
     default: "",
     defaultNote: "registry.json in the working directory or beside the program, else the bundled one",
     rule: optional(anyText),
-    meaning: "file served at /registry.json; edits take effect without a restart",
+    meaning:
+      "file served at /registry.json, or a folder with a file per region; edits take effect without a restart",
     appliesTo: [withPages, onHub],
   }),
   REGISTRY_URL: define({

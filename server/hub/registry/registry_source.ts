@@ -1,4 +1,4 @@
-// The registry that is served (a file or the bundled text) and, if a remote URL is configured, the one that the poll
+// The registry that is served (a file, a folder or the bundled text) and, if a remote URL is configured, the one that the poll
 // reads. Edits take effect without a restart.
 import { join } from "node:path";
 import type { Registry } from "contract/registry/registry.ts";
@@ -8,7 +8,7 @@ import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { readSavedDocument } from "../../base/kit/saved_document.ts";
 import { requestDocument, type RequestOptions } from "../../base/outbound/request_text.ts";
-import { MAX_REGISTRY_FILE_BYTES, parseRegistryDocument, readRegistryFile } from "./registry_file.ts";
+import { parseLocalRegistry, parseRegistryDocument, REGISTRY_READER } from "./registry_file.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 
 export const REMOTE_TIMEOUT_MS = 5_000;
@@ -37,8 +37,18 @@ export type RegistrySource = Awaited<ReturnType<typeof openRegistrySource>>;
 export async function openRegistrySource(parts: RegistrySourceParts) {
   const { file, remoteUrl, saveIn, log, userAgent } = parts;
   const folder = (name: string) => saveIn === null ? null : join(saveIn, name);
-  const served = createLastGoodRegistry(file ?? "bundled registry", file && folder(SAVED_FILE), log);
-  const remote = remoteUrl === null ? null : createLastGoodRegistry(remoteUrl, folder(SAVED_REMOTE), log);
+  const served = createLastGoodRegistry({
+    source: file ?? "bundled registry",
+    parse: parseLocalRegistry,
+    saveIn: file && folder(SAVED_FILE),
+    log,
+  });
+  const remote = remoteUrl === null ? null : createLastGoodRegistry({
+    source: remoteUrl,
+    parse: parseRegistryDocument,
+    saveIn: folder(SAVED_REMOTE),
+    log,
+  });
   if (file === null) served.take({ ok: true, text: parts.bundledText });
   else {
     const first = await readFirstRegistry(file, saveIn);
@@ -49,9 +59,7 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
   const lastServed = () => served.document()!;
   await remote?.load();
 
-  const documentFile = file === null
-    ? null
-    : createDocumentFile(served, { maxBytes: MAX_REGISTRY_FILE_BYTES });
+  const documentFile = file === null ? null : createDocumentFile(served, { reader: REGISTRY_READER });
   const watch = documentFile && startWatch(documentFile.check, parts.checkIntervalMs);
 
   async function readFile(): Promise<void> {
@@ -96,18 +104,18 @@ export const requestRegistry = (
 ) => requestDocument(url, { timeoutMs: REMOTE_TIMEOUT_MS, maxBytes: REMOTE_MAX_BYTES, ...options });
 
 /**
- * Reads the registry for a start from the file or, if that is not usable (see `problem`), the last good document of an
+ * Reads the registry for a start from the file or folder or, if that is not usable (see `problem`), the last good document of an
  * earlier run. Throws {@link StartError} if there is neither.
  */
 export async function readFirstRegistry(
   path: string,
   saveIn: string | null,
 ): Promise<{ readonly text: string; readonly problem: string | null }> {
-  const found = await readRegistryFile(path);
+  const found = await REGISTRY_READER.read(path);
   if (found.ok) return { text: found.text, problem: null };
   const earlier = saveIn === null
     ? null
-    : await readSavedDocument(join(saveIn, SAVED_FILE), path, parseRegistryDocument);
+    : await readSavedDocument(join(saveIn, SAVED_FILE), path, parseLocalRegistry);
   if (earlier !== null) return { text: earlier, problem: found.reason };
   throw new StartError(
     `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}; ` +

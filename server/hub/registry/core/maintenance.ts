@@ -1,6 +1,10 @@
 // The maintenance windows of a registry by URL, for alerts. Entries with the same URL are one node.
 import { isJsonObject, parseJson } from "contract/kit/fields.ts";
-import { describeProblem, type RegistryProblem } from "contract/registry/registry_problem.ts";
+import {
+  describeProblem,
+  type EntrySource,
+  type RegistryProblem,
+} from "contract/registry/registry_problem.ts";
 import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/registry/maintenance.ts";
 
 export interface Maintenance {
@@ -12,8 +16,11 @@ export interface Maintenance {
 
 const NONE: Maintenance = { windows: new Map(), problems: [] };
 
-/** Reads the windows of a registry. Never throws; a text that is not a registry has no windows. */
-export function parseMaintenance(text: string): Maintenance {
+/**
+ * Reads the windows of a registry. Never throws; a text that is not a registry has no windows. `sources` are the files
+ * of its entries if the registry is a folder.
+ */
+export function parseMaintenance(text: string, sources: readonly EntrySource[] = []): Maintenance {
   const entries = findEntries(text);
   if (entries === null) return NONE;
   const windows = new Map<string, MaintenanceWindow[]>();
@@ -22,7 +29,8 @@ export function parseMaintenance(text: string): Maintenance {
     if (!isJsonObject(entry) || typeof entry.url !== "string") continue;
     const found = readMaintenance(
       entry.maintenance,
-      (what) => problems.push(describeProblem("warning", index, "maintenance", what)),
+      (what) =>
+        problems.push(describeProblem("warning", sources[index] ?? { entry: index }, "maintenance", what)),
     );
     if (found.length === 0) continue;
     const url = entry.url.trim().replace(/\/+$/, "");

@@ -3,7 +3,8 @@ import { isJsonObject, parseJson } from "contract/kit/fields.ts";
 
 const BACKUP_FORMAT = 1;
 export const MANIFEST_NAME = "manifest.json";
-export const MAX_MANIFEST_BYTES = 64 * 1024;
+/** Enough for a registry that is a folder with the maximum number of files. */
+export const MAX_MANIFEST_BYTES = 2 * 1024 * 1024;
 /** Maximum size of one file. */
 export const MAX_FILE_BYTES = 16 * 1024 ** 3;
 
@@ -14,9 +15,9 @@ export const FURTHER_PARTS = ["notices.json", "notes", "map.pmtiles"] as const;
 /** Folder of a backup with files that were outside DATA_DIR. A restore does not copy them. */
 export const OUTSIDE = "outside";
 const FURTHER_FILE =
-  /^(node\/region\.osm\.pbf|notices\.json|map\.pmtiles|(notes|outside)\/(?!\.{1,2}$)[^/\\\p{Cc}]{1,255})$/u;
+  /^(node\/region\.osm\.pbf|notices\.json|map\.pmtiles|(notes|outside(\/(?!\.{1,2}\/)[^/\\\p{Cc}]{1,255})?)\/(?!\.{1,2}$)[^/\\\p{Cc}]{1,255})$/u;
 
-export const isOutside = ({ path }: BackupFile): boolean => path.startsWith(`${OUTSIDE}/`);
+export const isOutside = ({ path }: Pick<BackupFile, "path">): boolean => path.startsWith(`${OUTSIDE}/`);
 
 export const HISTORY_FILE = "history/history.sqlite";
 /**

@@ -28,6 +28,7 @@ import { MAX_STATUS_BYTES } from "server/hub/monitor/hub_status_request.ts";
 import { MAX_LOOKUPS, MAX_SLOW_LOOKUPS } from "server/base/outbound/limit_lookups.ts";
 import { SESSION_MS } from "server/base/outbound/fresh_client.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "server/hub/registry/registry_file.ts";
+import { MAX_REGION_FILE_BYTES, MAX_REGION_FILES } from "server/hub/registry/region_folder.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "server/hub/registry/registry_source.ts";
 import { count, kibibytes, type Limit, mebibytes, minutes, seconds } from "./limit.ts";
 
@@ -105,6 +106,12 @@ export const HUB_LIMITS: readonly Limit[] = [
     mebibytes(MAX_REGISTRY_FILE_BYTES),
     "the last good registry stays in use",
     "tests/server/hub/registry/registry_file_test.ts",
+  ],
+  [
+    "registry folder: files, size of one, sum of all",
+    `${count(MAX_REGION_FILES)}, ${kibibytes(MAX_REGION_FILE_BYTES)}, ${mebibytes(MAX_REGISTRY_FILE_BYTES)}`,
+    "more files, or a larger sum: the last good registry stays in use; a larger file: it is left out",
+    "tests/server/hub/registry/region_folder_test.ts",
   ],
   [
     "history: latency, a number of playgrounds",

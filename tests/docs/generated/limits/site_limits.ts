@@ -143,7 +143,7 @@ export const SITE_LIMITS: readonly Limit[] = [
   ],
   [
     "restore: the manifest of a backup, a file of it",
-    `${kibibytes(MAX_MANIFEST_BYTES)}, ${MAX_BACKUP_FILE_BYTES / 1024 ** 3} GiB`,
+    `${mebibytes(MAX_MANIFEST_BYTES)}, ${MAX_BACKUP_FILE_BYTES / 1024 ** 3} GiB`,
     "the restore ends, the old data stays",
     "tests/server/program/backup/core/manifest_test.ts",
   ],

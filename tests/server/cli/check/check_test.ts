@@ -199,6 +199,34 @@ Deno.test("runCheck: a host that hides which functions are missing is named, and
   }
 });
 
+Deno.test("runCheck: a folder is checked like a registry, and a broken file is not usable", async () => {
+  await using node = startNode();
+  const folder = await Deno.makeTempDir();
+  try {
+    const write = (name: string, text: string) => Deno.writeTextFile(join(folder, name), text);
+    await write(
+      "beta.json",
+      JSON.stringify({ url: `${node.origin}/api`, name: "Beta", maintainers: "b@b.example" }),
+    );
+    const good = await check(folder);
+    assert.equal(good.code, 0, good.text);
+    assert.match(good.lines[1]!, /^Beta +yes /);
+    await write("alpha.json", "{");
+    const { code, lines } = await check(folder);
+    assert.equal(code, 1);
+    assert.match(lines[0]!, /^error: file "alpha\.json": is not valid JSON/);
+    assert.equal(lines.at(-1), "1 of 1 backends usable; 1 entry skipped");
+    await Deno.remove(join(folder, "beta.json"));
+    assert.equal((await check(folder)).lines.at(-1), "the registry has no valid entry; 1 entry skipped");
+    await Deno.remove(join(folder, "alpha.json"));
+    const empty = await check(folder);
+    assert.equal(empty.code, 2);
+    assert.match(empty.text, /^cannot use the registry ".*": the folder has no file whose name ends/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 Deno.test("runCheck: by address, a relative URL is asked beside the registry and needs no CORS", async () => {
   await using hub = startNode({
     cors: false,

@@ -90,7 +90,25 @@ const registries: readonly Configuration[] = [
     ends: 2,
     says: /the registry file/,
   },
-  { name: "a folder as registry", put: [folder("registry.json")], ends: 2, says: /not a regular file/ },
+  {
+    name: "an empty folder as registry",
+    put: [folder("registry.json")],
+    ends: 2,
+    says: /registry\.json": the folder has no file whose name ends with "\.json"/,
+  },
+  {
+    name: "a folder as registry with a broken file",
+    env: { REGISTRY_FILE: "regions" },
+    put: [file("regions/a.json", '{"url": "https://a.example/api"}'), file("regions/b.json", "{")],
+    says: /^warning: registry: file "b\.json": is not valid JSON .*\nregistry: regions lists 1 region;/m,
+  },
+  {
+    name: "a folder as registry without a usable file",
+    env: { REGISTRY_FILE: "regions" },
+    put: [file("regions/b.json", "{")],
+    ends: 2,
+    says: /registry file "regions": no file of the folder is usable; file "b\.json": is not valid JSON/,
+  },
   { name: "a registry in UTF-16", put: [file("registry.json", "\0{\0}")], ends: 2, says: /UTF-16/ },
   {
     name: "a broken registry after a good one",

@@ -78,6 +78,9 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: [],
     usesNetwork: true,
   }],
+  ["check regions/", {}, { read: [...ENV_FILES, "/work/regions"], write: [], usesNetwork: true }],
+  ["registry ../regions", { REGISTRY_FILE: "/etc/r.json" }, { ...nothing, read: ["/regions"] }],
+  ["registry regions", null, { ...nothing, read: ["/work/regions"] }],
   ["check HTTPS://hub.example/registry.json", {}, { read: ENV_FILES, write: [], usesNetwork: true }],
   ["import --pbf a.pbf --relation 1", { DATA_DIR: "d", PBF_URL: "https://extracts.example/b.pbf" }, {
     read: [...ENV_FILES, "/work/d", "/work/a.pbf"],

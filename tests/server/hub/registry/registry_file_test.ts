@@ -39,10 +39,11 @@ for (const [name, content, expected] of cases) {
   });
 }
 
-Deno.test("readRegistryFile reports a path that is not a file", async () => {
+Deno.test("readRegistryFile reports a path without a registry", async () => {
   const directory = await Deno.makeTempDir();
   try {
-    assert.deepEqual(await readRegistryFile(directory), { ok: false, reason: "it is not a regular file" });
+    const reason = 'the folder has no file whose name ends with ".json"';
+    assert.deepEqual(await readRegistryFile(directory), { ok: false, reason });
     const absent = join(directory, "absent");
     assert.deepEqual(await readRegistryFile(absent), { ok: false, reason: "it does not exist" });
     assert.equal(await readFileStamp(absent), null);

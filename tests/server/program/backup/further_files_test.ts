@@ -64,6 +64,24 @@ Deno.test("findFurther: two files of the same name outside have names of their o
     assert.deepEqual(found.slice(-2).map(({ path }) => path), ["outside/x.json", "outside/2-x.json"]);
   }));
 
+Deno.test("a backup of all has every region of a registry that is a folder, and it can be restored", () =>
+  withData(async ({ directory, dataDir, outside }) => {
+    const regions = join(directory, "regions");
+    await writeFiles(regions, { "a.json": "a", "b.json": "b", "README.md": "x", ".c.json": "x" });
+    await Deno.symlink("../.env", join(regions, "out.json"));
+    const further = await findFurther(dataDir, [...outside, regions]);
+    const added = further.slice(-2).map(({ path, source }) => [path, source]);
+    assert.deepEqual(
+      added,
+      ["a.json", "b.json"].map((name) => [`outside/regions/${name}`, join(regions, name)]),
+    );
+    assert.equal(further.length, Object.keys({ ...INSIDE, ...OUTSIDE }).length + 2);
+    const folder = join(directory, "backup");
+    await takeBackup({ dataDir, folder, now: NOW, version: "1", further });
+    assert.equal((await readTree(folder))["outside/regions/b.json"], "b");
+    await restoreBackup({ folder, dataDir, isReplacing: true, now: NOW });
+  }));
+
 Deno.test("a backup of all has all; restored, what belongs into DATA_DIR is there again", () =>
   withData(async ({ directory, dataDir, outside }) => {
     const [folder, target] = [join(directory, "backup"), join(directory, "target")];

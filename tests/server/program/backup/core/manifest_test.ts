@@ -17,6 +17,14 @@ Deno.test("a manifest is read as it was written", () => {
   assert.deepEqual(parseManifest(encodeManifest(MANIFEST)), { ok: true, manifest: MANIFEST });
 });
 
+Deno.test("parseManifest accepts files that were outside DATA_DIR, and a folder of them", () => {
+  const files = ["outside/.env", "outside/regions/a.json", "outside/..regions/..a.json"].map((path) => ({
+    ...FILE,
+    path,
+  }));
+  assert.deepEqual(parseManifest(document({ files })), { ok: true, manifest: { ...MANIFEST, files } });
+});
+
 Deno.test("every file of a backup is in a folder that a restore replaces", () => {
   const parts: readonly string[] = BACKUP_PARTS;
   for (const path of BACKUP_FILES) assert.ok(parts.includes(path.split("/")[0]!), path);
@@ -31,6 +39,13 @@ const refused: [what: string, text: string, reason: RegExp][] = [
   ["no files", document({ files: [] }), /lists no files/],
   ["a path out of the folder", document({ files: [{ ...FILE, path: "../x" }] }), /lists the file "\.\.\/x"/],
   ["an absolute path", document({ files: [{ ...FILE, path: "/etc/passwd" }] }), /lists the file "\/etc/],
+  ...["outside/../x", "outside/a/..", "outside/./x", "outside//x", "outside/a/b/c", "outside/a/"].map((
+    path,
+  ): [string, string, RegExp] => [
+    `the path ${path}`,
+    document({ files: [{ ...FILE, path }] }),
+    /lists the file/,
+  ]),
   [
     "a path within a folder",
     document({ files: [{ ...FILE, path: "node/../server.lock" }] }),
