@@ -77,8 +77,11 @@ export function assignKeys(entries: readonly RegistryEntry[], problems: Registry
   const taken = new Set(owners.keys());
   const firstWithUrl = new Map<string, EntrySource>();
   return entries.map(({ source, url, slug, name, centroid, maintenance, place }) => {
-    const warn = (field: string, what: string) =>
-      problems.push(describeProblem("warning", source, field, what));
+    const warn = (field: "url" | "slug", { entry }: EntrySource, what: string) =>
+      problems.push({
+        ...describeProblem("warning", source, field, what, `duplicate_${field}`),
+        other: entry,
+      });
     const rest = {
       url,
       name,
@@ -88,13 +91,18 @@ export function assignKeys(entries: readonly RegistryEntry[], problems: Registry
     };
     const sameUrl = firstWithUrl.get(url);
     if (sameUrl === undefined) firstWithUrl.set(url, source);
-    else warn("url", `is the same as in ${describeSource(sameUrl)}, so its playgrounds are counted twice`);
+    else {warn(
+        "url",
+        sameUrl,
+        `is the same as in ${describeSource(sameUrl)}, so its playgrounds are counted twice`,
+      );}
     const owner = slug === null ? undefined : owners.get(slug)!;
     if (owner?.source === source) return { key: slug!, slug, ...rest };
     const key = findFreeKey(slug ?? keyOfUrl(url), taken);
     if (owner !== undefined) {
       warn(
         "slug",
+        owner.source,
         `${quoteValue(slug)} is already used by ${describeSource(owner.source)}; key "${key}" is used`,
       );
     }

@@ -6,6 +6,7 @@ import { COUNTRY, readCode, STATE } from "../kit/region_code.ts";
 import {
   describeProblem,
   type EntrySource,
+  type ProblemCode,
   quoteValue,
   type RegistryProblem,
   type Report,
@@ -27,7 +28,8 @@ export interface RegistryEntry {
 }
 
 /** The fields of an entry. */
-export const ENTRY_KEYS = ["url", "slug", "name", "centroid", "maintenance", "country", "state"];
+export const ENTRY_KEYS = ["url", "slug", "name", "centroid", "maintenance", "country", "state"] as const;
+type Field = (typeof ENTRY_KEYS)[number];
 const SLUG = /^[a-z0-9_-]+$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 200;
@@ -46,29 +48,30 @@ export function parseRegistryEntry(
   source: EntrySource,
   problems: RegistryProblem[],
 ): RegistryEntry | null {
-  const reportOn = (field: string | null): Report => (severity, what) => {
-    problems.push(describeProblem(severity, source, field, what));
+  const reportOn = (field: string | null, usual: ProblemCode): Report => (severity, what, code = usual) => {
+    problems.push(describeProblem(severity, source, field, what, code));
     return null;
   };
+  const reportField = (field: Field): Report => reportOn(field, `invalid_${field}`);
   if (!isJsonObject(value)) {
     const found = quoteValue(value);
     const what = `must be an object such as {"url": "https://…/api"}, found ${found}; entry skipped`;
-    return reportOn(null)("error", what);
+    return reportOn(null, "unusable_entry")("error", what);
   }
   for (const key of Object.keys(value)) {
     const meant = findNearName(key, ENTRY_KEYS);
     if (meant !== null && !Object.hasOwn(value, meant)) {
-      reportOn(key)("warning", `is unknown and ignored; did you mean "${meant}"?`);
+      reportOn(key, "unknown_field")("warning", `is unknown and ignored; did you mean "${meant}"?`);
     }
   }
-  const url = readUrl(value.url, reportOn("url"));
+  const url = readUrl(value.url, reportField("url"));
   if (url === null) return null;
-  const slug = readSlug(value.slug, reportOn("slug"));
-  const name = readName(value.name, url, reportOn("name"));
-  const centroid = readCentroid(value.centroid, reportOn("centroid"));
+  const slug = readSlug(value.slug, reportField("slug"));
+  const name = readName(value.name, url, reportField("name"));
+  const centroid = readCentroid(value.centroid, reportField("centroid"));
   const place = {
-    ...readPlace(value, "country", COUNTRY, "DE", reportOn),
-    ...readPlace(value, "state", STATE, "DE-HE", reportOn),
+    ...readPlace(value, "country", COUNTRY, "DE", reportField),
+    ...readPlace(value, "state", STATE, "DE-HE", reportField),
   };
   return { source, url, slug, name, centroid, maintenance: value.maintenance ?? null, place };
 }
@@ -104,10 +107,10 @@ function readUrl(value: unknown, report: Report): string | null {
   if (url.hostname.startsWith("[")) {
     // In CSP Level 3, a host-part cannot contain brackets or colons.
     const why = "the page's Content-Security-Policy cannot contain an IPv6 address; use a host name";
-    report("warning", `${quoted} cannot be reached by browsers because ${why}`);
+    report("warning", `${quoted} cannot be reached by browsers because ${why}`, "ipv6_url");
   }
   const trimmed = text.replace(/\/+$/, "");
-  if (trimmed !== text) report("warning", `${quoted} ends with a slash, which is dropped`);
+  if (trimmed !== text) report("warning", `${quoted} ends with a slash, which is dropped`, "url_slash");
   return trimmed;
 }
 
@@ -133,7 +136,7 @@ function readPlace(
   field: "country" | "state",
   code: RegExp,
   example: string,
-  reportOn: (field: string) => Report,
+  reportOn: (field: Field) => Report,
 ): Pick<Backend, "country" | "state"> {
   const value = entry[field] ?? null;
   const found = readCode(code)(value);

@@ -8,9 +8,34 @@ export interface EntrySource {
   readonly file?: string;
 }
 
+/** Stable names of problems. */
+export const PROBLEM_CODES = [
+  "unusable_file",
+  "unusable_entry",
+  "unknown_field",
+  "invalid_url",
+  "url_slash",
+  "ipv6_url",
+  "duplicate_url",
+  "invalid_slug",
+  "duplicate_slug",
+  "missing_slug",
+  "other_slug",
+  "invalid_name",
+  "invalid_centroid",
+  "invalid_country",
+  "invalid_state",
+  "invalid_maintenance",
+  "invalid_maintainers",
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
 export interface RegistryProblem extends EntrySource {
   /** `error`: the entry is not used. `warning`: the entry works nevertheless. */
   readonly severity: "error" | "warning";
+  readonly code: ProblemCode;
+  /** Index of the entry with the same slug or URL. */
+  readonly other?: number;
   /** Name of the field; null if the problem is with the whole entry. */
   readonly field: string | null;
   /** A sentence that gives entry, field, value and the allowed values. */
@@ -20,16 +45,17 @@ export interface RegistryProblem extends EntrySource {
 type Severity = RegistryProblem["severity"];
 
 /** Reports a problem with one field, as the end of the sentence `entry 3, field "url": …`. Returns null. */
-export type Report = (severity: Severity, what: string) => null;
+export type Report = (severity: Severity, what: string, code?: ProblemCode) => null;
 
 export function describeProblem(
   severity: Severity,
   source: EntrySource,
   field: string | null,
   what: string,
+  code: ProblemCode,
 ): RegistryProblem {
   const place = field === null ? describeSource(source) : `${describeSource(source)}, field "${field}"`;
-  return { severity, ...source, field, message: `${place}: ${what}` };
+  return { severity, ...source, code, field, message: `${place}: ${what}` };
 }
 
 /** `entry 3`, or `file "birkental.json"` for an entry of a folder. */

@@ -6,6 +6,7 @@ import { MAX_WINDOWS } from "contract/registry/maintenance.ts";
 import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "contract/status/probe_error.ts";
 import { parseRegistry } from "contract/registry/registry.ts";
 import { joinRegionFiles } from "server/hub/registry/core/region_files.ts";
+import checkSchema from "../../contract/schema/check.json" with { type: "json" };
 import registrySchema from "../../contract/schema/registry.json" with { type: "json" };
 import statusSchema from "../../contract/schema/status.json" with { type: "json" };
 import { encodeStatusDocument, parseStatusDocument } from "contract/status/status_document.ts";
@@ -204,7 +205,13 @@ function* listProperties(schema: unknown, path: string): Generator<[path: string
   }
 }
 
-for (const [name, schema] of [["registry", registrySchema], ["status", statusSchema]] as const) {
+for (
+  const [name, schema] of Object.entries({
+    registry: registrySchema,
+    status: statusSchema,
+    check: checkSchema,
+  })
+) {
   Deno.test(`${name} schema: every field is described`, () => {
     const bare = [...listProperties(schema, "")].filter(([, field]) => !("description" in field));
     assert.deepEqual(bare.map(([path]) => path), []);

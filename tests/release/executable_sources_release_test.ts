@@ -155,6 +155,7 @@ for (const [store, createStore] of Object.entries(STORES)) {
       const entry = JSON.stringify({ url: `${server.url}api` });
       await Deno.writeTextFile(join(place.cwd, "regions", "a.json"), entry);
       await succeeds(["check", "regions"], /1 of 1 backends usable$/);
+      await succeeds(["check", "regions", "--changed", "regions/a.json"], /1 of 1 backends usable$/);
       await succeeds(["registry", "regions"], /^\{"instances": \[\n {2}\{"slug":"a","url":/);
       await succeeds(["check", `${served.origin}/regions.json`], /1 of 1 backends usable$/);
     }
@@ -205,6 +206,7 @@ Deno.test("every source that the help offers is tried above", () => {
     "basemap --from FILE|URL",
     "basemap --output FILE",
     "check FILE|FOLDER|URL",
+    "check --changed FILE",
     "check-notices FILE|URL",
     "registry FOLDER",
     "backup FOLDER",

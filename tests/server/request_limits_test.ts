@@ -115,7 +115,8 @@ const requests: readonly Request[] = [
   {
     name: "the registry that is checked",
     timeoutMs: REMOTE_TIMEOUT_MS,
-    ask: (origin) => isFulfilled(readCheckTarget(origin, REGISTRY, userAgent)),
+    ask: (origin) =>
+      isFulfilled(readCheckTarget({ target: origin, changed: null, bundledText: REGISTRY, userAgent })),
     answer: { text: () => REGISTRY, maxBytes: REMOTE_MAX_BYTES },
   },
   {

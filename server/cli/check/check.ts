@@ -6,7 +6,8 @@ import type { PrivateNodes } from "../../base/outbound/core/private_nodes.ts";
 import type { LookUp } from "../../base/outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";
 import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_target.ts";
-import { assessBackend, encodeChecks, renderTable } from "./check_report.ts";
+import { assessBackend, renderTable } from "./check_report.ts";
+import { type CheckedRegion, encodeChecks } from "./checked_region.ts";
 import { type Paint, paintNothing, type Write } from "../line/terminal.ts";
 
 const MAX_BACKENDS_AT_ONCE = 64;
@@ -14,6 +15,8 @@ const MAX_BACKENDS_AT_ONCE = 64;
 export interface CheckArgs {
   /** Path or http(s) URL of a registry, or null for the built-in one. The path may be a folder. */
   readonly target: string | null;
+  /** Paths of files in a folder to which the check is limited, or null to check all regions. */
+  readonly changed?: readonly string[] | null;
   /** The built-in registry. */
   readonly bundledText: string;
   readonly write: Write;
@@ -28,18 +31,18 @@ export interface CheckArgs {
 /** Resolves to the exit code. */
 export async function runCheck(args: CheckArgs): Promise<number> {
   const { target, bundledText, now = () => new Date(), privateNodes, userAgent, lookUp } = args;
-  const { isJson = false, paint = paintNothing } = args;
+  const { changed = null, isJson = false, paint = paintNothing } = args;
   // Texts from the registry and the nodes are untrusted.
   const write = (line: string) => args.write(escapeControls(line));
   let source: CheckTarget;
   try {
-    source = await readCheckTarget(target, bundledText, userAgent);
+    source = await readCheckTarget({ target, changed, bundledText, userAgent });
   } catch (error) {
     if (!(error instanceof CheckTargetError)) throw error;
     write(isJson ? JSON.stringify({ error: error.message }) : error.message);
     return 2;
   }
-  const { backends, problems } = source.registry;
+  const { regions, problems } = source;
   if (!isJson) {
     if (target === null) write("no registry file found; checking the built-in registry");
     for (const { severity, message } of problems) {
@@ -48,22 +51,23 @@ export async function runCheck(args: CheckArgs): Promise<number> {
     }
   }
   const options = { privateNodes, userAgent, ...(lookUp && { lookUp }) };
-  const checks = await runBounded(
-    backends,
-    MAX_BACKENDS_AT_ONCE,
-    (backend) => checkBackend(backend, source.baseUrl, options),
-  );
+  const checked = await runBounded(regions, MAX_BACKENDS_AT_ONCE, async (region): Promise<CheckedRegion> => {
+    const { backend } = region;
+    return { ...region, check: backend && await checkBackend(backend, source.baseUrl, options) };
+  });
+  const checks = checked.map(({ check }) => check).filter((check) => check !== null);
   const verdicts = checks.map(assessBackend);
   const usable = verdicts.filter((verdict) => verdict.usable).length;
-  const leftOut = problems.filter(({ severity }) => severity === "error").length;
-  const isUsable = usable === checks.length && usable > 0 && leftOut === 0;
+  const leftOut = checked.length - checks.length;
+  const isUsable = usable === checked.length && (usable > 0 || changed !== null);
   if (isJson) {
-    write(encodeChecks(checks, problems, isUsable));
+    write(encodeChecks(checked, problems, isUsable));
   } else {
     const [heading, ...rows] = checks.length > 0 ? renderTable(checks, now()) : [];
     if (heading !== undefined) args.write(paint("bold", heading));
     rows.forEach((row, index) => args.write(verdicts[index]!.usable ? row : paint("red", row)));
-    write(summarise(checks.length, usable, leftOut));
+    const isIdle = changed !== null && checked.length === 0;
+    write(isIdle ? "no changed file is a region of the folder" : summarise(checks.length, usable, leftOut));
   }
   return isUsable ? 0 : 1;
 }

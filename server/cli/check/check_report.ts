@@ -1,7 +1,6 @@
-// Turns results of `check` into verdicts, a table and a JSON document. Pure.
+// Turns results of `check` into verdicts and a table. Pure.
 import { intersects } from "contract/geometry/bbox.ts";
 import type { Position } from "contract/geometry/geometry.ts";
-import type { RegistryProblem } from "contract/registry/registry_problem.ts";
 import type { RpcName } from "contract/rpc.ts";
 import type { BackendMeta, Bbox } from "contract/types.ts";
 import { escapeControls } from "../../base/kit/escape_controls.ts";
@@ -14,6 +13,7 @@ import {
   findCorsProblem,
 } from "../check_config/check_access.ts";
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
+import { describeFinding, type Finding, note } from "./finding.ts";
 import type { ProbeResult } from "../../hub/monitor/core/probe_result.ts";
 
 export interface FunctionCheck {
@@ -49,34 +49,39 @@ export type BackendCheck = ProbedBackend | {
 export interface Verdict {
   /** Whether a Hub that lists this backend can show its playgrounds. */
   readonly usable: boolean;
-  /** Most serious problem first. */
-  readonly problems: readonly string[];
+  /** Most serious finding first. Without an error, the backend is usable. */
+  readonly findings: readonly Finding[];
 }
 
 /** An older node without tier functions is usable. A node that CORS hides from browsers is not. */
 export function assessBackend(check: BackendCheck): Verdict {
+  const findings = findFindings(check);
+  return { usable: findings.every(({ severity }) => severity !== "error"), findings };
+}
+
+function findFindings(check: BackendCheck): Finding[] {
   if (check.kind === "unresolved") {
-    const problem =
+    const text =
       `not checked: "${check.url}" is relative to a Hub; check the registry of the running Hub instead: ` +
       "check https://hub.example/registry.json";
-    return { usable: false, problems: [problem] };
+    return [{ code: "relative_url", severity: "error", text }];
   }
   const { probe } = check;
   if (!probe.ok) {
     const detail = probe.privateName?.withheld;
-    const reason = describeProbeError(probe.reason) + (detail ? ` (${describeProbeError(detail)})` : "");
-    return { usable: false, problems: [reason, ...describePrivateName(probe)] };
+    const text = describeProbeError(probe.reason) + (detail ? ` (${describeProbeError(detail)})` : "");
+    return [{ code: probe.reason.code, severity: "error", text }, ...describePrivateName(probe)];
   }
-  const corsProblem = findAccessProblem(check);
-  const problems = [
-    ...corsProblem === null ? [] : [corsProblem.text],
+  const access = findAccessProblem(check);
+  const unknownPath = describeUnknownPath(check.answers);
+  return [
+    ...access === null ? [] : [toAccessFinding(access)],
     ...describeFunctions(check.functions),
-    ...[describeUnknownPath(check.answers) ?? []].flat(),
+    ...unknownPath === null ? [] : [note("unknown_path", unknownPath)],
     ...describeMissing(probe.meta),
     ...describePlace(probe.meta, check.centroid),
     ...describePrivateName(probe),
   ];
-  return { usable: corsProblem?.blocks !== true, problems };
 }
 
 function isSameOrigin({ url, pageOrigin }: ProbedBackend): boolean {
@@ -90,40 +95,51 @@ function findAccessProblem(check: ProbedBackend): CorsProblem | null {
   return ofMeta?.blocks ? ofMeta : findAnswerProblem(answers, pageOrigin) ?? ofMeta;
 }
 
-function describePrivateName({ privateName }: ProbeResult): string[] {
+const toAccessFinding = ({ code, text, blocks }: CorsProblem): Finding => ({
+  code,
+  severity: blocks ? "error" : "warning",
+  text,
+});
+
+function describePrivateName({ privateName }: ProbeResult): Finding[] {
   if (privateName === undefined) return [];
-  return [`note: its name resolves to the private address ${privateName.address}, see PRIVATE_NODES`];
+  const { address } = privateName;
+  return [note("private_name", `its name resolves to the private address ${address}, see PRIVATE_NODES`)];
 }
 
-function describeFunctions(functions: readonly FunctionCheck[]): string[] {
+function describeFunctions(functions: readonly FunctionCheck[]): Finding[] {
   const absent = functions.filter(({ state }) => state === "absent").map(({ name }) => name);
   const failed = functions.filter(({ state, error }) => state !== "absent" && error !== null);
   return [
-    ...absent.length === 0 ? [] : [`note: older node, without ${absent.join(", ")}`],
-    ...failed.map(({ name, error }) => `note: ${name}: ${error}`),
+    ...absent.length === 0 ? [] : [note("older_node", `older node, without ${absent.join(", ")}`)],
+    ...failed.map(({ name, error }) => note("function_failed", `${name}: ${error}`)),
   ];
 }
 
 /** Lists missing fields by which the specification identifies a node, except the box (see `describePlace`). */
-function describeMissing({ relationId, name, playgroundCount }: BackendMeta): string[] {
+function describeMissing({ relationId, name, playgroundCount }: BackendMeta): Finding[] {
   const fields = { relation_id: relationId, name, playground_count: playgroundCount };
   const missing = Object.entries(fields).filter(([, value]) => value === null).map(([field]) => field);
-  return missing.length === 0 ? [] : [`note: get_meta lacks ${missing.join(", ")}`];
+  return missing.length === 0 ? [] : [note("incomplete_meta", `get_meta lacks ${missing.join(", ")}`)];
 }
 
 /** The page needs a box or a centroid to position the ring. */
-function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Position | undefined): string[] {
+function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Position | undefined): Finding[] {
   if (bbox === null) {
     if (centroid !== undefined || playgroundCount === 0) return [];
-    return [
-      'note: it reports no bbox, so the map shows no ring for it; add "centroid": [longitude, latitude] to its entry',
-    ];
+    const advice = 'add "centroid": [longitude, latitude] to its entry';
+    return [note("no_place", `it reports no bbox, so the map shows no ring for it; ${advice}`)];
   }
   if (centroid === undefined || isIn(centroid, bbox)) return [];
   const [lon, lat] = centroid;
   const isSwapped = isIn([lat, lon], bbox);
   const meant = isSwapped ? `; the order is [longitude, latitude]; did you mean [${lat}, ${lon}]?` : "";
-  return [`note: its centroid [${lon}, ${lat}] is outside the node's bbox, which is used instead${meant}`];
+  return [
+    note(
+      "centroid_outside",
+      `its centroid [${lon}, ${lat}] is outside the node's bbox, which is used instead${meant}`,
+    ),
+  ];
 }
 
 const isIn = ([lon, lat]: Position, bbox: Bbox) => intersects([lon, lat, lon, lat], bbox);
@@ -153,7 +169,7 @@ export function renderTable(checks: readonly BackendCheck[], now: Date): string[
 }
 
 function describeRow(check: BackendCheck, now: Date): string[] {
-  const problems = assessBackend(check).problems.join("; ");
+  const problems = assessBackend(check).findings.map(describeFinding).join("; ");
   if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
   const { probe, functions } = check;
   const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
@@ -184,32 +200,4 @@ export function describeAge(seconds: number | null): string {
   if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d`;
   if (seconds >= 3_600) return `${Math.floor(seconds / 3_600)} h`;
   return `${Math.floor(seconds / 60)} min`;
-}
-
-/** Encodes the result of `check --json`. As in the status file, null means unknown. `problems` are the registry's. */
-export function encodeChecks(
-  checks: readonly BackendCheck[],
-  problems: readonly RegistryProblem[],
-  isUsable: boolean,
-): string {
-  return JSON.stringify({ usable: isUsable, problems, regions: checks.map(encodeCheck) });
-}
-
-function encodeCheck(check: BackendCheck) {
-  const { name, url } = check;
-  const { usable, problems } = assessBackend(check);
-  const verdict = { name, url, usable, problems };
-  if (check.kind === "unresolved" || !check.probe.ok) return { ...verdict, up: false };
-  const { latencySeconds, meta } = check.probe;
-  return {
-    ...verdict,
-    up: true,
-    latency_seconds: latencySeconds,
-    playground_count: meta.playgroundCount,
-    complete: meta.complete,
-    partial: meta.partial,
-    missing: meta.missing,
-    last_import_at: meta.lastImportAt,
-    functions: Object.fromEntries(check.functions.map(({ name, state }) => [name, state])),
-  };
 }

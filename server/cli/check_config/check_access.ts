@@ -12,6 +12,7 @@ export interface Answer {
 export const UNKNOWN_PATH = "an unknown path";
 
 export interface CorsProblem {
+  readonly code: "cors_missing" | "cors_other_origin" | "cors_incomplete";
   readonly text: string;
   readonly blocks: boolean;
 }
@@ -21,6 +22,7 @@ export function findCorsProblem(allowOrigin: string | null, pageOrigin: string |
   if (allowOrigin === "*") return null;
   if (allowOrigin === null) {
     return {
+      code: "cors_missing",
       text:
         "no Access-Control-Allow-Origin header, so browsers cannot read its responses; configure its web server " +
         "to send *",
@@ -28,7 +30,8 @@ export function findCorsProblem(allowOrigin: string | null, pageOrigin: string |
     };
   }
   if (allowOrigin === pageOrigin) return null;
-  return { text: `only pages from ${allowOrigin} may read its responses`, blocks: pageOrigin !== null };
+  const text = `only pages from ${allowOrigin} may read its responses`;
+  return { code: "cors_other_origin", text, blocks: pageOrigin !== null };
 }
 
 /** Checks whether other responses lack the header that `get_meta` has. Pages need it on all, including errors. */
@@ -40,6 +43,7 @@ export function findAnswerProblem(answers: readonly Answer[], pageOrigin: string
     ? "configure its web server to send * on errors too (nginx: add_header … always)"
     : "configure its web server to send * on every response";
   return {
+    code: "cors_incomplete",
     text:
       `no Access-Control-Allow-Origin header for this page on ${list}, so browsers cannot read the response; ` +
       advice,
@@ -54,7 +58,7 @@ export function describeUnknownPath(answers: readonly Answer[]): string | null {
   const { status } = found;
   if (status !== 403 && status >= 300) return null;
   const answered = status === 403 ? "403" : `${status}${found.isJson ? "" : " and a page"}`;
-  return `note: its host responds to unknown paths with ${answered}, not 404, so browsers cannot detect missing ` +
+  return `its host responds to unknown paths with ${answered}, not 404, so browsers cannot detect missing ` +
     "functions";
 }
 

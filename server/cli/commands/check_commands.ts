@@ -7,30 +7,51 @@ import { explain } from "../line/failures.ts";
 import { withSettings } from "../line/needed_access.ts";
 import { findServerAccess } from "./serve_commands.ts";
 
-/** `target` is a path or URL, or null for the registry that the server polls. */
-export const check: Command<{ readonly target: string | null; readonly isJson: boolean }> = {
+interface CheckArguments {
+  /** A path or URL, or null for the registry that the server polls. */
+  readonly target: string | null;
+  /** Files of a folder to which the check is limited, or null. */
+  readonly changed: readonly string[] | null;
+  readonly isJson: boolean;
+}
+
+export const check: Command<CheckArguments> = {
   name: "check",
   operand: { value: "FILE|FOLDER|URL", meaning: "one registry", isOptional: true, completes: "files" },
-  options: { json: JSON_OPTION },
+  options: {
+    json: JSON_OPTION,
+    changed: {
+      value: "FILE",
+      meaning: "check only this file of a folder; several times for several files",
+      isRepeatable: true,
+      completes: "files",
+    },
+  },
   summary: "query every region of a registry once and print a table",
   help: "Without an argument, checks the registry that the server polls: REGISTRY_URL, REGISTRY_FILE or " +
-    "registry.json.",
+    "registry.json. With --changed, for the files of a pull request, regions are still compared with all others of " +
+    "the folder, and a file that was removed is fine.",
   exitCodes: {
     0: "all regions are usable",
     1: "at least one region is unusable, or there are none",
-    2: "the registry cannot be read",
+    2: "the registry cannot be read, or a changed file is not in the folder",
   },
-  read: ({ operand, has }) => ({ target: operand, isJson: has("json") }),
+  read: ({ operand, has, texts }) => ({
+    target: operand,
+    changed: has("changed") ? texts("changed") : null,
+    isJson: has("json"),
+  }),
   needs: withSettings(({ target }, { registry, listFile }) => ({
     read: target === null ? registry : listFile(target),
     usesNetwork: true,
   })),
-  async run({ target, isJson }, { loadConfig, findRegistryFile, bundledRegistry, write, paint }) {
+  async run({ target, changed, isJson }, { loadConfig, findRegistryFile, bundledRegistry, write, paint }) {
     const { runCheck } = await import("../check/check.ts");
     const config = await loadConfig();
     const { registry, monitor: { privateNodes }, userAgent } = config;
     return await runCheck({
       target: target ?? registry.remoteUrl ?? await findRegistryFile(config),
+      changed,
       bundledText: bundledRegistry,
       privateNodes,
       userAgent,

@@ -42,6 +42,8 @@ export interface Operand {
 export interface Given {
   /** The option's value, or null if it is not given. Values of a repeatable option are joined by spaces. */
   readonly text: (option: string) => string | null;
+  /** The values of a repeatable option. */
+  readonly texts: (option: string) => readonly string[];
   readonly has: (option: string) => boolean;
   readonly operand: string | null;
 }

@@ -52,6 +52,7 @@ function read(command: Command, values: Values, operands: readonly string[]): In
   const operand = readOperand(command, operands);
   const given: Given = {
     text: (option) => values[option] === undefined ? null : [values[option]].flat().join(" "),
+    texts: (option) => [values[option] ?? []].flat().map(String),
     has: (option) => values[option] !== undefined,
     operand,
   };

@@ -30,7 +30,15 @@ export function parseMaintenance(text: string, sources: readonly EntrySource[] =
     const found = readMaintenance(
       entry.maintenance,
       (what) =>
-        problems.push(describeProblem("warning", sources[index] ?? { entry: index }, "maintenance", what)),
+        problems.push(
+          describeProblem(
+            "warning",
+            sources[index] ?? { entry: index },
+            "maintenance",
+            what,
+            "invalid_maintenance",
+          ),
+        ),
     );
     if (found.length === 0) continue;
     const url = entry.url.trim().replace(/\/+$/, "");

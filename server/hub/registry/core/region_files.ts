@@ -11,6 +11,7 @@ import {
 import {
   describeProblem,
   type EntrySource,
+  type ProblemCode,
   quoteValue,
   type RegistryProblem,
 } from "contract/registry/registry_problem.ts";
@@ -63,7 +64,7 @@ export function joinRegionFiles(files: readonly RegionFile[]): JoinedRegistry {
 /** Returns undefined for a file without an entry, which is reported. */
 function readValue(file: RegionFile, source: EntrySource, problems: RegistryProblem[]): unknown {
   const refuse = (what: string) =>
-    void problems.push(describeProblem("error", source, null, `${what}; region skipped`));
+    void problems.push(describeProblem("error", source, null, `${what}; region skipped`, "unusable_file"));
   if ("reason" in file) return refuse(`cannot be used: ${file.reason}`);
   let value: unknown;
   try {
@@ -83,18 +84,22 @@ function chooseSlug(
   name: string,
   problems: RegistryProblem[],
 ): string | null {
-  const warn = (what: string) => problems.push(describeProblem("warning", source, "slug", what));
+  const warn = (what: string, code: ProblemCode) =>
+    problems.push(describeProblem("warning", source, "slug", what, code));
   const stem = name.slice(0, -EXTENSION.length);
   if (slug === null) {
     if (isSlug(stem)) return stem;
     warn(
-      'is missing, and the file\'s name has characters other than a-z, 0-9, "-" and "_"; the key is made from the URL',
+      "is missing, and the file's name is not one, so the key is made from the URL; name the file with 1 to 64 " +
+        'lower-case letters a-z, digits, "-" and "_"',
+      "missing_slug",
     );
   } else if (slug !== stem) {
     warn(
       `${
         quoteValue(slug)
       } differs from the file's name; the slug is used, so rename the file to "${slug}${EXTENSION}"`,
+      "other_slug",
     );
   }
   return slug;
@@ -105,7 +110,13 @@ function checkMaintainers(value: unknown, source: EntrySource, problems: Registr
   if (value === undefined || value === null || isText(value)) return;
   if (Array.isArray(value) && value.every(isText)) return;
   problems.push(
-    describeProblem("warning", source, MAINTAINERS, "is ignored; expected text or an array of texts"),
+    describeProblem(
+      "warning",
+      source,
+      MAINTAINERS,
+      "is ignored; expected text or an array of texts",
+      "invalid_maintainers",
+    ),
   );
 }
 

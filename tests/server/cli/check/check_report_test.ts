@@ -7,6 +7,7 @@ import {
   type ProbedBackend,
   renderTable,
 } from "server/cli/check/check_report.ts";
+import { describeFinding } from "server/cli/check/finding.ts";
 import { escapeControls } from "server/base/kit/escape_controls.ts";
 import { makeMeta } from "fakes/records.ts";
 import { makeFailure, makeSuccess } from "../../hub/monitor/probe_results.ts";
@@ -144,7 +145,7 @@ for (const { name, check, usable, problem } of [...VERDICTS, ...BOX_NOTES]) {
   Deno.test(`assessBackend: ${name}`, () => {
     const verdict = assessBackend(check);
     assert.equal(verdict.usable, usable);
-    assert.match(verdict.problems.join("; "), problem);
+    assert.match(verdict.findings.map(describeFinding).join("; "), problem);
   });
 }
 

@@ -64,7 +64,7 @@ function startNode(
 
 async function check(
   target: string | null,
-  guard: Pick<CheckArgs, "lookUp" | "isJson" | "paint"> = {},
+  guard: Pick<CheckArgs, "lookUp" | "isJson" | "paint" | "changed"> = {},
 ): Promise<{ code: number; lines: string[]; text: string }> {
   const lines: string[] = [];
   const now = () => new Date("2026-11-20T05:00:00Z");
@@ -371,15 +371,17 @@ Deno.test("check --json prints one JSON document with what the table has, and th
   assert.deepEqual([code, lines.length], [1, 1]);
   assert.ok(!lines[0]!.includes("\u009b"));
   const { usable, problems, regions } = JSON.parse(lines[0]!);
-  assert.deepEqual([usable, problems.length, regions.length], [false, 1, 2]);
+  assert.deepEqual([usable, problems.length, regions.length], [false, 1, 3]);
   assert.equal(problems[0].severity, "error");
   const { latency_seconds: latencySeconds, ...alpha } = regions[0];
   assert.ok(latencySeconds > 0);
   assert.deepEqual(alpha, {
+    entry: 0,
     name: "Alpha\u009b31m",
     url: `${node.origin}/api`,
     usable: true,
     problems: [],
+    findings: [],
     up: true,
     playground_count: 353,
     complete: 48,
@@ -393,6 +395,16 @@ Deno.test("check --json prints one JSON document with what the table has, and th
     },
   });
   assert.deepEqual([regions[1].usable, regions[1].up], [false, false]);
+  const { message } = problems[0];
+  assert.deepEqual(regions[2], {
+    entry: 2,
+    name: null,
+    url: null,
+    usable: false,
+    problems: [message],
+    findings: [{ code: "invalid_url", severity: "error", text: message }],
+    up: null,
+  });
 });
 
 Deno.test("check --json of a registry that cannot be read prints the reason as JSON, with exit code 2", async () => {

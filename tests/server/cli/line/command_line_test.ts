@@ -18,8 +18,8 @@ const understood: [args: string[], name: string, read: unknown][] = [
     isForced: false,
   }],
   [[], "serve", undefined],
-  [["check"], "check", { target: null, isJson: false }],
-  [["check", "regions.json"], "check", { target: "regions.json", isJson: false }],
+  [["check"], "check", { target: null, changed: null, isJson: false }],
+  [["check", "regions.json"], "check", { target: "regions.json", changed: null, isJson: false }],
   [["check-config"], "check-config", { isJson: false }],
   [["init"], "init", {}],
   [["init", "--role=hub", "--node", "https://a.example", "--node", "https://b.example", "--pbf="], "init", {
@@ -82,7 +82,12 @@ const understood: [args: string[], name: string, read: unknown][] = [
   [["help"], "help", { topic: null }],
   [["chek", "--help"], "help", { topic: null }],
   [["serve"], "serve", undefined],
-  [["check", "a.json", "--json"], "check", { target: "a.json", isJson: true }],
+  [["check", "a.json", "--json"], "check", { target: "a.json", changed: null, isJson: true }],
+  [["check", "a", "--changed=-b c", "--changed", "d"], "check", {
+    target: "a",
+    changed: ["-b c", "d"],
+    isJson: false,
+  }],
   [["check-config", "--json"], "check-config", { isJson: true }],
   [["region", "--json", "Landkreis", "Fulda"], "region", { query: "Landkreis Fulda", isJson: true }],
   [["completion", "fish"], "completion", { shell: "fish" }],
@@ -131,7 +136,7 @@ const usageErrors: [args: string[], message: RegExp][] = [
   [["import", "a.osm.pbf"], /^"import" takes options only, not "a\.osm\.pbf"/],
   [
     ["check", "--pbf", "a.osm.pbf"],
-    /^unknown option "--pbf"; allowed here: --help, --version, --licenses, --sbom, --json;/,
+    /^unknown option "--pbf"; allowed here: --help, --version, --licenses, --sbom, --json, --changed;/,
   ],
   [
     ["import", "--fast"],

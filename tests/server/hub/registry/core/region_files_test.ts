@@ -57,7 +57,7 @@ const cases: [what: string, file: RegionFile, slug: string | null | undefined, p
     "no slug and a name that is none",
     write("Stadt A.json", GOOD),
     null,
-    /^warning: file "Stadt A\.json", field "slug": is missing, and the file's name has/,
+    /^warning: file "Stadt A\.json", field "slug": is missing, and the file's name is not one, so/,
   ],
   [
     "a name of 65 characters",
