@@ -17,9 +17,9 @@ import { NOTICES_NAME } from "../node/notices/notice_settings.ts";
 import type { NodeSection } from "../node/service/node_settings.ts";
 import { UPDATE_EVERY_MS } from "../node/update/core/replication_state.ts";
 import type { UpdateParts } from "../node/service/region_updates.ts";
-import type { RegionSettings } from "../node/service/region_choice.ts";
+import { describeJoining, type RegionSettings } from "../node/service/region_choice.ts";
 import type { StoreDatabase } from "../node/service/store_database.ts";
-import { hasPages } from "../base/settings/role_settings.ts";
+import { hasPages, isHub } from "../base/settings/role_settings.ts";
 import type { Config } from "./settings/config.ts";
 import type { RegionImport } from "./open_importers.ts";
 import type { openStoreDatabase } from "./open_store_database.ts";
@@ -37,6 +37,7 @@ async function openNode(config: Config, log: Log): Promise<NodeService> {
       loadImporter((importers) => importers.openImporter({ region, directory, config, log })),
     createUpdates: (region) =>
       node.followsUpdates ? describeUpdates({ region, directory, config, log }) : null,
+    firstDataNote: isHub(config.role) ? null : describeJoining(config.publicUrl, config.page.joinUrl),
     log,
   });
 }

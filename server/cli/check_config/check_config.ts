@@ -14,6 +14,7 @@ import type { LegalSection } from "../../site/legal/legal_settings.ts";
 import { readOwnTexts } from "../../site/legal/own_files.ts";
 import { checkPort } from "../../program/system/listen.ts";
 import type { Place } from "../../program/settings/listen_settings.ts";
+import { describeJoining } from "../../node/service/region_choice.ts";
 import { listProblems, parseLocalRegistry } from "../../hub/registry/registry_file.ts";
 import { readFirstRegistry } from "../../hub/registry/registry_source.ts";
 import { StartError } from "../../base/kit/start_error.ts";
@@ -55,6 +56,9 @@ export async function runCheckConfig(
   await reportPlace(config.listen, runningServer, report);
   if (hasData(role) && config.openData.isOffered && config.publicUrl === null) {
     report("ok", WITHOUT_PUBLIC_URL);
+  }
+  if (hasData(role) && !isHub(role)) {
+    report("ok", `note: ${describeJoining(config.publicUrl, config.page.joinUrl)}`);
   }
   await checkLegal(config.legal, report);
   checkStatement(config.legal, role, report, Date.now());

@@ -51,6 +51,8 @@ export interface NodeServiceParts {
   readonly createImporter: (region: RegionExtract) => Importer;
   /** Creates the updates of a region. Null or undefined if changes are not followed. */
   readonly createUpdates?: (region: RegionExtract) => UpdateParts | null;
+  /** Logged once when the first data of the directory is served. Null by default. */
+  readonly firstDataNote?: string | null;
   readonly log: Log;
   readonly now?: () => Date;
   /** Interval at which to check for a new store file and for a due import. */
@@ -66,8 +68,13 @@ export async function openNodeService(parts: NodeServiceParts) {
   const database = parts.database ?? null;
   const file: StoreSource = database ?? createStoreFile(path, log);
   const changes = createChangeList(directory, log);
+  let firstDataNote: string | null = null;
   const checkFiles = async () => {
     await file.check();
+    if (firstDataNote !== null && file.current() !== null) {
+      log.info("region can be added to other maps", { note: firstDataNote });
+      firstDataNote = null;
+    }
     if (database === null) await changes.refresh(file.current()?.facts ?? null);
   };
   const readChecks = async () => {
@@ -75,10 +82,12 @@ export async function openNodeService(parts: NodeServiceParts) {
     await updates.check();
   };
   await checkFiles();
+  // A database always counts as data, because a different process may import into it at any time.
+  const hadData = database !== null || await hasTraces(path);
+  if (!hadData) firstDataNote = parts.firstDataNote ?? null;
   const choice = chooseRegion(parts.region, {
     relationId: file.current()?.facts.relationId ?? null,
-    // A database always counts as data, because a different process may import into it at any time.
-    hasTraces: database !== null || await hasTraces(path),
+    hasTraces: hadData,
   });
   const { relationId, extractSource } = choice;
   const placeholder = choice.placeholder === "sample"

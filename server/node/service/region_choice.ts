@@ -76,6 +76,16 @@ export const FIRST_IMPORT_NOTE =
   "there is no data for the region yet, so the map is empty; the import is running";
 
 /**
+ * Says how a map of many regions can show the region, too. `publicUrl` is the root of this server with a trailing
+ * slash, and `joinUrl` the page of such a map for new regions. Each is null if unknown.
+ */
+export const describeJoining = (publicUrl: string | null, joinUrl: string | null): string =>
+  `maps of many regions can show this region, too: open ${
+    joinUrl ?? "the page /join of such a map"
+  } and enter the ` +
+  `address of the data, ${publicUrl ?? "https://…/"}api; see docs/data-node.md`;
+
+/**
  * Returns a sentence for the operator if a node has no data because its imports fail, with the command to run. If
  * `isBlocked` is true, the extract is not tried again until it changes.
  */

@@ -87,6 +87,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
         ...openData,
         publicUrl: config.publicUrl,
         hasMap: withPages,
+        join: withRegistry ? null : { url: config.page.joinUrl },
         frame: createPageFrame({ brand, style: OPEN_DATA_STYLE }),
         structuredData: (language) => catalogue?.structuredData(language) ?? null,
       }),

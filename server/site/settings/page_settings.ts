@@ -1,7 +1,7 @@
 // The settings of the page, which are parts of the table of settings.
 import { LOCALES } from "contract/kit/locales.ts";
 import { describeProblem, type Reading } from "../../base/settings/read_settings.ts";
-import { hasData, onHub, type Role, withOneRegion, withPages } from "../../base/settings/role_settings.ts";
+import { hasData, type Role, withOneRegion, withPages } from "../../base/settings/role_settings.ts";
 import { define } from "../../base/settings/setting.ts";
 import { embedOrigins, httpUrl, notesUrl, serviceUrl } from "../../base/settings/address_rules.ts";
 import { oneOf, optional, wholeNumber } from "../../base/settings/setting_rules.ts";
@@ -91,8 +91,8 @@ export const LINK_SETTINGS = {
   JOIN_URL: define({
     default: "",
     rule: optional(httpUrl),
-    meaning: "link to instructions for adding a region, shown to visitors outside all regions",
-    appliesTo: [withPages, onHub],
+    meaning:
+      "link to instructions for adding a region, shown to visitors outside all regions, and by a node on /data",
   }),
   REGION_PLAYGROUND_WIKI_URL: define({
     default: "",

@@ -39,6 +39,8 @@ export interface OpenDataParts extends OpenDataSource {
   readonly publicUrl: string | null;
   /** True if this server has a map. */
   readonly hasMap: boolean;
+  /** Link to the page on which the region joins a map of many regions, if any. Null on such a map. */
+  readonly join: { readonly url: string | null } | null;
   readonly frame: PageFrame;
   /** The data as schema.org describes it, for search engines, or null to omit the description. */
   readonly structuredData: (language: "de" | "en") => Readonly<Record<string, unknown>> | null;

@@ -13,7 +13,7 @@ import { encodeScriptJson, escapeMarkup } from "../../../base/kit/core/safe_text
 import { findRoot, type OpenDataParts } from "../data/open_data_parts.ts";
 
 export function createDataPage(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
-  const { frame, hasMap } = parts;
+  const { frame, hasMap, join } = parts;
   const headers = {
     ...pageHeaders(frame.policy),
     "content-type": "text/html; charset=utf-8",
@@ -30,6 +30,7 @@ export function createDataPage(parts: OpenDataParts): (path: string) => SlowRout
         root: findRoot(request, parts),
         path: readRootPath(request.url),
         hasMap,
+        join,
         hasCatalogue: parts.publicUrl !== null,
       };
       const html = frame.render({

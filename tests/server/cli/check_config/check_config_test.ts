@@ -55,6 +55,20 @@ Deno.test("check-config: a usable configuration, and nothing is left behind", as
   assert.deepEqual(names.sort(), [".env", "registry.json"]);
 });
 
+Deno.test("check-config: a node is told how it gets onto a map of many regions, and a Hub is not", async () => {
+  await using place = await createPlace();
+  const told = (text: string) => /^note: maps of many regions can show .*$/m.exec(text)?.[0];
+  assert.equal(told((await place.check()).stdout), undefined);
+  const env = {
+    DEPLOY_MODE: "data-node",
+    PUBLIC_URL: "https://a.example",
+    JOIN_URL: "https://hub.example/join",
+  };
+  const { code, stdout } = await place.check(env);
+  assert.equal(code, 0, stdout);
+  assert.match(told(stdout)!, /: open https:\/\/hub\.example\/join and enter .*, https:\/\/a\.example\/api;/);
+});
+
 Deno.test("check-config: the logo is read, and a broken one is a warning", async () => {
   await using place = await createPlace();
   const file = join(place.directory, "logo");

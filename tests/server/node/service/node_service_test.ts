@@ -29,6 +29,7 @@ class Scene implements AsyncDisposable {
   /** All imports in order, with functions that end them. */
   readonly imports: { readonly end: (outcome: ImportOutcome) => void; readonly signal: AbortSignal }[] = [];
   nowMs = Date.parse("2026-11-21T05:00:00Z");
+  firstDataNote: string | null = null;
   readonly #services: NodeService[] = [];
 
   async open(
@@ -52,6 +53,7 @@ class Scene implements AsyncDisposable {
         };
       },
       createUpdates: () => updates,
+      firstDataNote: this.firstDataNote,
       log: createLog({ format: "json", write: (line) => this.logged.push(line) }),
       now: () => new Date(this.nowMs),
       checkIntervalMs: 5,
@@ -91,6 +93,25 @@ Deno.test("without settings the sample is served until a store appears", async (
   await until(() => service.store().facts.name === "Seefelden");
   assert.deepEqual(service.notes(), []);
   assert.deepEqual(scene.made, []);
+});
+
+Deno.test("the note for the first data is logged once, when it is served, and not by later imports or starts", async () => {
+  await using scene = new Scene();
+  scene.firstDataNote = "how to join";
+  const notes = () => scene.logged.filter((line) => line.includes("how to join"));
+  const first = await scene.open(BIRKENTAL, 1);
+  assert.deepEqual(notes(), []);
+  await scene.endImport(first, true);
+  assert.equal(notes().length, 1);
+  assert.equal(JSON.parse(notes()[0]!).event, "region can be added to other maps");
+  scene.nowMs += 2 * DAY_MS;
+  await until(() => scene.imports.length === 2);
+  await scene.endImport(first, true, "Birkental again");
+  await first.stop();
+  const second = await scene.open({ ...BIRKENTAL, extractSource: null });
+  await putRegionStore(scene.path, { name: "Third" });
+  await until(() => second.store().facts.name === "Third");
+  assert.equal(notes().length, 1);
 });
 
 Deno.test("a store is served after a restart", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chooseRegion, type RegionSettings } from "server/node/service/region_choice.ts";
+import { chooseRegion, describeJoining, type RegionSettings } from "server/node/service/region_choice.ts";
 import type { FoundData } from "server/node/store/store_file.ts";
 import { StartError } from "server/base/kit/start_error.ts";
 
@@ -59,4 +59,25 @@ for (const [name, given, data, sentence] of refused) {
       return true;
     });
   });
+}
+
+const joining: [publicUrl: string | null, joinUrl: string | null, place: string][] = [
+  [null, null, "open the page /join of such a map and enter the address of the data, https://…/api"],
+  [
+    "https://a.example/b/",
+    null,
+    "open the page /join of such a map and enter the address of the data, https://a.example/b/api",
+  ],
+  [
+    null,
+    "https://hub.example/join",
+    "open https://hub.example/join and enter the address of the data, https://…/api",
+  ],
+];
+for (const [publicUrl, joinUrl, place] of joining) {
+  Deno.test(`describeJoining with PUBLIC_URL=${publicUrl} and JOIN_URL=${joinUrl}`, () =>
+    assert.equal(
+      describeJoining(publicUrl, joinUrl),
+      `maps of many regions can show this region, too: ${place}; see docs/data-node.md`,
+    ));
 }

@@ -3,7 +3,12 @@ import { formatTime } from "../../../frame/core/local_dates.ts";
 import { escapeMarkup } from "../../../../base/kit/core/safe_text.ts";
 import { CATALOGUE_PATH } from "../../catalogue/core/catalogue_facts.ts";
 import { CSV_COLUMNS } from "../../data/core/csv.ts";
-import { DATA_PAGE_LANGUAGES, DATA_PAGE_TEXTS, type DataPageLanguage } from "./data_page_texts.ts";
+import {
+  DATA_PAGE_LANGUAGES,
+  DATA_PAGE_TEXTS,
+  type DataPageLanguage,
+  type DataPageTexts,
+} from "./data_page_texts.ts";
 import { CSV, GEOJSON, GEOJSON_LINES } from "../../data/core/download_format.ts";
 import { LICENCE } from "../../data/core/licence.ts";
 
@@ -14,6 +19,8 @@ export interface DataPageFacts {
   readonly path: string;
   /** False if the server has no map to link to. */
   readonly hasMap: boolean;
+  /** Link to the page on which the region joins a map of many regions, if any. Null on such a map. */
+  readonly join: { readonly url: string | null } | null;
   /** False if the server's public URL is unknown, which the catalogue has to contain. */
   readonly hasCatalogue: boolean;
   /** The region's name, or null for data that is not a region of OpenStreetMap. */
@@ -70,7 +77,7 @@ ${link(GEOJSON_LINES.path, words.geojsonl)}
 ${link("ogc?f=html", words.ogc)}
 ${facts.hasCatalogue ? `${link(CATALOGUE_PATH, words.catalogue)}\n` : ""}${link("api/", words.functions)}
 </ul>
-<h2>${escapeMarkup(words.usage)}</h2>
+${renderJoin(facts, words)}<h2>${escapeMarkup(words.usage)}</h2>
 <p>${escapeMarkup(words.qgis)}</p>
 ${renderLines([`${root}ogc`])}
 ${USES.map(([name, lines]) => `<p>${name}</p>\n${renderLines(lines(root))}`).join("\n")}
@@ -82,6 +89,17 @@ ${USES.map(([name, lines]) => `<p>${name}</p>\n${renderLines(lines(root))}`).joi
 <h2>${escapeMarkup(words.columns)}</h2>
 <table>${columns.join("")}</table>
 `;
+}
+
+/** How a map of many regions shows the region, too. */
+function renderJoin({ join, root }: DataPageFacts, words: DataPageTexts): string {
+  if (join === null) return "";
+  const address = `<code>${escapeMarkup(`${root}api`)}</code>`;
+  const text = escapeMarkup(words.join("\ue000")).replace("\ue000", () => address);
+  const link = join.url === null
+    ? ""
+    : ` <a href="${escapeMarkup(join.url)}">${escapeMarkup(words.joinPage)}</a>`;
+  return `<p>${text}${link}</p>\n`;
 }
 
 const renderLines = (lines: readonly string[]) =>

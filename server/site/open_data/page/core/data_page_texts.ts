@@ -8,3 +8,5 @@ export const DATA_PAGE_TEXTS = createTexts(
   DATA_PAGE_LANGUAGES,
   ({ openData }, formats) => openData(formats),
 );
+
+export type DataPageTexts = (typeof DATA_PAGE_TEXTS)[DataPageLanguage];

@@ -9,6 +9,7 @@ export const PARTS: Omit<OpenDataParts, "store"> = {
   allowsOtherOrigins: true,
   publicUrl: null,
   hasMap: true,
+  join: null,
   frame: {
     policy: "default-src 'none'",
     render: ({ title, head, main }) => `<title>${title}</title>${head}${main}`,

@@ -65,3 +65,25 @@ Deno.test("the page names the catalogue, and describes the data in a script that
   const [, script] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   assert.deepEqual(JSON.parse(script!), { "@type": "Dataset", name: "</script>en" });
 });
+
+Deno.test("a node says which address a map of many regions needs, and where to enter it if it knows that", async () => {
+  using opened = openStoreOf(region);
+  const read = async (path: string, parts: Parameters<typeof serveOpenData>[1]) =>
+    await (await serveOpenData(opened.store, { publicUrl: "https://karte.example/kreis/", ...parts })(path))
+      .text();
+  const address = "<code>https://karte.example/kreis/api</code>";
+  for (
+    const [language, words] of [["de", "Auch Karten mit vielen Regionen"], ["en", "Maps of many regions"]]
+  ) {
+    const page = await read(`/data?lang=${language}`, { join: { url: null } });
+    assert.ok(page.includes(`<p>${words} `) && page.includes(`: ${address}</p>`), page);
+  }
+  const linked = await read("/data?lang=en", { join: { url: 'https://hub.example/join?a=1&b="' } });
+  assert.ok(
+    linked.includes(
+      `${address} <a href="https://hub.example/join?a=1&amp;b=&quot;">How a region gets onto the map</a></p>`,
+    ),
+    linked,
+  );
+  assert.ok(!(await read("/data?lang=en", { join: null })).includes(address));
+});
