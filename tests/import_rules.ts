@@ -46,7 +46,7 @@ export const HOUSE: Readonly<Record<string, Order>> = {
     ["status"],
     ["app"],
   ],
-  "client": [["kit"], ["federation"], ["playground"], ["features"], ["map"], ["page"]],
+  "client": [["kit"], ["federation"], ["join", "playground"], ["features"], ["map"], ["page"]],
   "client/federation": [["nodes"], ["regions"], ["view"], ["filters"], ["tiers"], ["notices"]],
   "client/playground": [
     ["core", "shade"],

@@ -8,6 +8,7 @@ import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "
 import { findLanguageFiles } from "./build_languages.ts";
 import { renderManifests } from "./build_manifest.ts";
 import { readStaticFiles, renderPage } from "./build_page.ts";
+import { buildJoinPage } from "./build_join_page.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
 import { IMPORT_MAP, leaveOut } from "./build_plugins.ts";
 import { buildStartLink, type BundleParts } from "./build_start_link.ts";
@@ -133,8 +134,14 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       named.files.push(startLink);
       files.push(...named.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
-      // /licenses.txt is built after the service worker, which does not store it.
-      const inputs = [...Object.keys(metafile.inputs), ...named.files.flatMap(({ inputs }) => inputs)];
+      // The service worker does not store the following files.
+      const joinPage = await buildJoinPage({ ...OPTIONS, minify: !isDev });
+      files.push(...joinPage.files);
+      const inputs = [
+        ...Object.keys(metafile.inputs),
+        ...named.files.flatMap(({ inputs }) => inputs),
+        ...joinPage.inputs,
+      ];
       const packages = await collectPackageLicences(ROOT, inputs);
       const licences = new TextEncoder().encode(await collectLicences(ROOT, packages));
       files.push({ path: "/licenses.txt", contents: licences, immutable: false });

@@ -1,5 +1,5 @@
 // Compiles the catalogues locales/*.json into dist/texts/. Each language gets one module for the first paint, one for
-// later, and one for the server. Also generates tables of the languages, and types from English.
+// later, one for the page for joining, and one for the server. Also generates tables of the languages, and types from English.
 //
 // The build fails if a catalogue lacks a text or plural form, or has other arguments than English. In development only,
 // English replaces missing texts.
@@ -32,6 +32,7 @@ export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSource
   const files = new Map([
     ["messages.d.ts", renderTypes(english, source.messages, notes)],
     ["languages.ts", renderLanguages()],
+    ["languages_join.ts", renderJoinLanguages()],
     ["languages_server.ts", renderServerLanguages()],
   ]);
   const known = new Set(listKeys(english));
@@ -120,6 +121,15 @@ function renderLanguages(): string {
     `export const TEXTS = {\n${languages.join("")}};\n`,
   ].join("");
 }
+
+/** Renders the module that loads the texts of the page for joining. */
+const renderJoinLanguages = () =>
+  [
+    HEADER,
+    "export const JOIN_TEXTS = {\n",
+    ...LOCALES.map((locale) => `  ${locale}: () => import("./${locale}_join.ts"),\n`),
+    "};\n",
+  ].join("");
 
 const renderServerLanguages = () =>
   [

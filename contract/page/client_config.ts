@@ -68,7 +68,7 @@ const configSchema = v.object({
   accessibilityUrl: v.optional(text, null),
   chatUrl: text,
   wikiUrl: text,
-  /** Page that explains how another region joins. */
+  /** Page on which another region joins, for `readJoinLink`. */
   joinUrl: v.optional(text, null),
   /**
    * Sources, besides the page's own origin, that its Content-Security-Policy allows for requests to regions and

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type History, openHistory } from "../hub/history/open_history.ts";
 import type { Log } from "../base/kit/log.ts";
 import type { MapArchiveSource, openMapArchive } from "../maps/archive/map_archive_source.ts";
-import { hasData, hasPages } from "../base/settings/role_settings.ts";
+import { hasData, hasPages, isHub } from "../base/settings/role_settings.ts";
 import { type NoteFolder, NOTES_FOLDER, openNoteFolder } from "../hub/status_notes/note_folder.ts";
 import type { Config } from "./settings/config.ts";
 import { createLegalPages, type LegalPages, type LegalParts } from "../site/legal/legal_pages.ts";
@@ -59,6 +59,7 @@ export function openLegal(
       // An archive is served by this server.
       tilesUrl: map.archive === null ? map.tilesUrl : "/tiles/",
       keepsTiles: map.keepsTiles,
+      hasJoinPage: isHub(role),
       geocoderUrl: page.geocoderUrl,
       notesUrl: page.notesUrl,
       registryUrl: role.appMode === "hub" ? remoteUrl : null,

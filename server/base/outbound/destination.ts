@@ -1,7 +1,7 @@
 // Looks up the addresses of a host once, and sends requests to exactly those (against DNS rebinding).
 import { lookup } from "node:dns/promises";
 import { classifyFailure } from "./core/failure_text.ts";
-import { isAddress, isLocalhost, isPrivateAddress } from "./core/address_range.ts";
+import { isAddress, isLocalhost, isPrivateAddress } from "contract/kit/address_range.ts";
 import { limitLookups } from "./limit_lookups.ts";
 
 /** Returns the addresses of a name. Rejects if there are none. */

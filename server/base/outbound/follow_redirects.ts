@@ -1,6 +1,6 @@
 // Follows redirects one by one, so that each can be rejected before its request.
 import type { PlainErrorCode } from "contract/status/probe_error.ts";
-import { isLinkLocal } from "./core/address_range.ts";
+import { isLinkLocal } from "contract/kit/address_range.ts";
 import { type ConnectInit, connectTo, type Destination } from "./destination.ts";
 
 const MAX_REDIRECTS = 10;

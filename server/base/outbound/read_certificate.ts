@@ -1,7 +1,7 @@
 // Reads when a server's certificate expires. `fetch` does not show certificates, so this makes a TLS handshake without
 // a request, with an address that was looked up before.
 import { connect, type TLSSocket } from "node:tls";
-import { isAddress } from "./core/address_range.ts";
+import { isAddress } from "contract/kit/address_range.ts";
 import { type Destination, inOrder } from "./destination.ts";
 
 /**

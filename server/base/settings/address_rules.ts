@@ -66,6 +66,15 @@ export const notesUrl: Rule<string> = {
   parse: (text) => isHttpUrl(text) && !/[?#]/.test(text) ? text.replace(/\/+$/, "") : undefined,
 };
 
+/** URL at which a forge creates a file in a folder. Parameters with the name and the content are appended. */
+export const newFilePage: Rule<string> = {
+  allowed:
+    "an address such as https://github.com/OWNER/REPO/new/main/regions, starting with https://, without a user " +
+    "name, password, ? or #",
+  parse: (text) =>
+    isHttpUrl(text) && /^https:/i.test(text) && !/[?#]/.test(text) ? text.replace(/\/+$/, "") : undefined,
+};
+
 /** URL template of raster tiles with `{z}`, `{x}` and `{y}` (or `{-y}`), and optionally a range such as `{a-c}`. */
 export const tileTemplate: Rule<string> = {
   allowed:

@@ -16,6 +16,7 @@ import { createBadgeRoutes } from "../status/badge_route.ts";
 import { createDescriptionRoute } from "../documents/api_description_route.ts";
 import { createHealthRoutes } from "../status/health.ts";
 import { createHistoryRoutes } from "../status/history.ts";
+import { createJoinRoutes } from "../documents/join_route.ts";
 import { createLegalRoutes } from "../documents/legal.ts";
 import { createMonitoringRoutes } from "../status/monitoring.ts";
 import { CATALOGUE_OPERATION, OPEN_DATA_OPERATIONS } from "../documents/open_data_operations.ts";
@@ -138,7 +139,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
         nowMs: Date.now,
       })
       : []),
-    ...(withRegistry ? createSchemaRoutes() : []),
+    ...(withRegistry ? [...createSchemaRoutes(), ...createJoinRoutes({ config, assets, brand })] : []),
     ...createSecurityTxtRoutes({
       contact: config.legal.securityContact,
       publicUrl: config.publicUrl,

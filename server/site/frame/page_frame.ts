@@ -22,6 +22,8 @@ interface FrameParts {
   readonly brand: Brand;
   /** CSS added to the styles of all pages. */
   readonly style?: string;
+  /** Further servers to which the page's scripts connect. Without it, the page has no scripts. */
+  readonly connectSources?: readonly string[];
 }
 
 /** Renders the installation's logo and name, to be placed above the content. `root` is the page content's root. */
@@ -36,14 +38,14 @@ export function renderSite({ siteName, logo }: Brand, root: string | null): stri
     : `<p class="site">${image}${name === null ? "" : `<bdi>${name}</bdi>`}</p>\n`;
 }
 
-export function createPageFrame({ brand, style = "" }: FrameParts) {
+export function createPageFrame({ brand, style = "", connectSources }: FrameParts) {
   const { siteName, accent } = brand;
   const name = siteName === null ? null : escapeMarkup(siteName);
 
   const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
   return {
     /** Content-Security-Policy of the page. */
-    policy: writePolicy(fullStyle),
+    policy: writePolicy(fullStyle, connectSources),
     render: ({ lang, title, root, head = "", main }: PageContent) =>
       `<!doctype html>
 <html lang="${lang}" dir="${directionOf(lang)}">

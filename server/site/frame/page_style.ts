@@ -35,8 +35,15 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Content-Security-Policy of a page that has this style and no scripts. */
-export function writePolicy(style: string): string {
-  return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; ` +
+/**
+ * Content-Security-Policy of a page that has this style. With `connectSources`, its scripts are files of this server that
+ * may connect to these sources and to this server; otherwise it has none.
+ */
+export function writePolicy(style: string, connectSources?: readonly string[]): string {
+  const scripts = connectSources === undefined
+    ? ""
+    : `script-src 'self'; connect-src ${["'self'", ...connectSources].join(" ")}; ` +
+      "require-trusted-types-for 'script'; trusted-types 'none'; ";
+  return `default-src 'none'; ${scripts}style-src ${hashSource(style)}; img-src 'self'; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 }

@@ -2,6 +2,7 @@
 import { linkMapArchive } from "contract/map/map_archive.ts";
 import type { Announcement } from "contract/playground/announcement.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
+import { JOIN_PATH } from "contract/page/join_link.ts";
 import type { Bbox } from "contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
@@ -52,7 +53,7 @@ export function toClientConfig(
     accessibilityUrl: legal.pageLink("accessibility"),
     chatUrl: page.chatUrl,
     wikiUrl: page.wikiUrl,
-    joinUrl: page.joinUrl,
+    joinUrl: page.joinUrl ?? (role.appMode === "hub" ? JOIN_PATH : null),
     connectOrigins,
   };
 }

@@ -1,9 +1,15 @@
 // The settings of the page, which are parts of the table of settings.
 import { LOCALES } from "contract/kit/locales.ts";
 import { describeProblem, type Reading } from "../../base/settings/read_settings.ts";
-import { hasData, type Role, withOneRegion, withPages } from "../../base/settings/role_settings.ts";
+import { hasData, onHub, type Role, withOneRegion, withPages } from "../../base/settings/role_settings.ts";
 import { define } from "../../base/settings/setting.ts";
-import { embedOrigins, httpUrl, notesUrl, serviceUrl } from "../../base/settings/address_rules.ts";
+import {
+  embedOrigins,
+  httpUrl,
+  newFilePage,
+  notesUrl,
+  serviceUrl,
+} from "../../base/settings/address_rules.ts";
 import { oneOf, optional, wholeNumber } from "../../base/settings/setting_rules.ts";
 
 const MAX_ZOOM = 20;
@@ -92,7 +98,14 @@ export const LINK_SETTINGS = {
     default: "",
     rule: optional(httpUrl),
     meaning:
-      "link to instructions for adding a region, shown to visitors outside all regions, and by a node on /data",
+      "link to instructions for adding a region: replaces the links to /join on a Hub; shown on /data of a node",
+  }),
+  REGISTRY_REPOSITORY: define({
+    default: "",
+    rule: optional(newFilePage),
+    meaning:
+      "page on which GitHub, Forgejo or Gitea creates a file in the registry's folder; /join links to it, filled in",
+    appliesTo: [withPages, onHub],
   }),
   REGION_PLAYGROUND_WIKI_URL: define({
     default: "",
@@ -135,6 +148,8 @@ export function readPage({ values, refuse }: Reading<PageTable>, role: Role) {
     chatUrl: values.REGION_CHAT_URL,
     wikiUrl: values.REGION_PLAYGROUND_WIKI_URL,
     joinUrl: values.JOIN_URL,
+    /** Null if /join proposes no file. */
+    registryRepository: values.REGISTRY_REPOSITORY,
   };
 }
 

@@ -14,5 +14,5 @@ export interface SiteConfig {
   readonly page: PageSection;
   readonly map: MapSection;
   readonly brand: BrandSection;
-  readonly legal: Pick<LegalSection, "securityContact">;
+  readonly legal: Pick<LegalSection, "operator" | "securityContact">;
 }

@@ -60,6 +60,7 @@ export const SETTING_EXAMPLES: Readonly<Partial<Record<keyof typeof SETTINGS, st
   ACCESSIBILITY_URL: "https://example.org/barrierefreiheit",
   REGION_CHAT_URL: "https://chat.example.org/spielplatz",
   JOIN_URL: "https://example.org/mitmachen",
+  REGISTRY_REPOSITORY: "https://github.com/example/map/new/main/regions",
   REGION_PLAYGROUND_WIKI_URL: "https://wiki.example.org/spielplatz",
   OPERATOR_CONTACT: "karte@example.org",
   ALERT_WEBHOOK_URL: "https://ntfy.example/spielplatz-hub",

@@ -34,8 +34,8 @@ import { findOutside, type NearState, progressOf, useCount, useList } from "./ne
 import { describeMissing, describePlace, describeState } from "./near_words.ts";
 import { NearStart, type NearStartProps } from "./near_start.tsx";
 import { NextSteps } from "./next_steps.tsx";
-import { parseHttpUrl } from "contract/kit/fields.ts";
 import type { ClientConfig } from "contract/page/client_config.ts";
+import { readJoinLink } from "contract/page/join_link.ts";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
 import type { NearestRegion } from "../core/nearest_region.ts";
 
@@ -223,7 +223,7 @@ interface OutsideRegionsProps {
 /** In place of the list where no region is within reach: the nearest region, and how the area can join. */
 function OutsideRegions({ nearest, config, texts, onShow }: OutsideRegionsProps) {
   const { outside } = texts.near;
-  const joinUrl = parseHttpUrl(config.joinUrl);
+  const joinUrl = readJoinLink(config.joinUrl, texts.locale);
   return (
     <div class="near-outside">
       {nearest && (

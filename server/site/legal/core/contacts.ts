@@ -15,12 +15,14 @@ export interface ContactSettings {
   readonly nodeUrls: readonly string[];
   /** Absolute URL if the page reads the registry from another server, otherwise null. */
   readonly registryUrl: string | null;
+  /** Whether visitors can check nodes that the registry does not list. */
+  readonly hasJoinPage: boolean;
   readonly embedOrigins: readonly string[];
 }
 
 /** Sorted host names with port, without duplicates. Null means disabled, an empty list means this server. */
 export interface Contacts
-  extends Pick<ContactSettings, "hasPages" | "hasNode" | "keepsTiles" | "embedOrigins"> {
+  extends Pick<ContactSettings, "hasPages" | "hasNode" | "keepsTiles" | "hasJoinPage" | "embedOrigins"> {
   readonly tiles: readonly string[] | null;
   readonly geocoder: readonly string[] | null;
   readonly notes: readonly string[] | null;
@@ -44,6 +46,7 @@ export function listContacts(settings: ContactSettings): Contacts {
     notesUrl,
     nodeUrls,
     registryUrl,
+    hasJoinPage,
     embedOrigins,
   } = settings;
   const nodes = hostsOf(nodeUrls);
@@ -58,6 +61,7 @@ export function listContacts(settings: ContactSettings): Contacts {
     moreNodes: Math.max(0, nodes.length - MAX_LISTED_HOSTS),
     registry: registryUrl === null ? [] : hostsOf([registryUrl]),
     photos: hostsOf(PHOTO_ORIGINS),
+    hasJoinPage,
     embedOrigins,
   };
 }

@@ -57,7 +57,18 @@ function describeDevice(texts: LegalTexts): Block[] {
 }
 
 function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLanguage): Block[] {
-  const { tiles, keepsTiles, nodes, moreNodes, geocoder, notes, photos, registry, embedOrigins } = contacts;
+  const {
+    tiles,
+    keepsTiles,
+    nodes,
+    moreNodes,
+    geocoder,
+    notes,
+    photos,
+    registry,
+    hasJoinPage,
+    embedOrigins,
+  } = contacts;
   const format = new Intl.ListFormat(intlTag(language), { type: "unit", style: "short" });
   const name = (hosts: readonly string[], more = 0) => {
     if (hosts.length === 0) return texts.thisServer;
@@ -78,6 +89,7 @@ function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLa
     geocoder && { term: texts.geocoder, servers: name(geocoder), lines: [texts.geocoderText] },
     notes && { term: texts.notes, servers: name(notes), lines: [texts.notesText] },
     { term: texts.photos, servers: name(photos), lines: [texts.photosText] },
+    hasJoinPage ? { term: texts.join, servers: texts.joinServers, lines: [texts.joinText] } : null,
     embedOrigins.length === 0 ? null : {
       term: texts.embedding,
       servers: embedOrigins.includes("*") ? texts.anySite : format.format(embedOrigins),

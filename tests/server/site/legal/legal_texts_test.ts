@@ -21,6 +21,7 @@ const HUB = {
   notesUrl: "https://osm.example/api/0.6/notes",
   nodeUrls: ["/api", "https://node.example:8443/api", "https://node.example:8443/other"],
   registryUrl: null,
+  hasJoinPage: true,
   embedOrigins: [],
 };
 type Settings = Partial<Parameters<typeof listContacts>[0]> & { readonly logsRequests?: boolean };
@@ -207,6 +208,8 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "OpenStreetMap's notes API: when a note is sent, if `NOTES_URL` is set": /only when you send a note/,
   'Wikimedia Commons, Panoramax: after a click on a tile that names them, or when the panel opens while "always load photos" is on':
     /only after you load photos or have chosen to always load them/,
+  "the data-node whose address is entered on `/join`, and those of neighbouring regions: when the check is started":
+    /only after you press its button/,
   "the site that embeds the map: when a playground is chosen in an embedded map": /passed on in the browser/,
   "OpenStreetMap, MapComplete, wiki…: when a link is followed": /only when you follow the link/,
 };

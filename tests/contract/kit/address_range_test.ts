@@ -1,10 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  isAddress,
-  isLinkLocal,
-  isLocalhost,
-  isPrivateAddress,
-} from "server/base/outbound/core/address_range.ts";
+import { isAddress, isLinkLocal, isLocalhost, isPrivateAddress } from "contract/kit/address_range.ts";
 
 const PRIVATE: readonly string[] = [
   "0.0.0.0",

@@ -1,0 +1,47 @@
+// Calls of a node's functions within the limits of the check. Redirects are not followed, because a map only connects
+// to the servers in its registry.
+import type { RpcName } from "contract/rpc.ts";
+import { createBackendCall } from "../federation/nodes/backend_call.ts";
+import type { Result } from "../kit/core/failure.ts";
+import type { Fetch } from "../kit/http/fetch_json.ts";
+
+const TIMEOUT_MS = 5_000;
+const LIMIT_BYTES = 1_048_576;
+
+/** Calls a function of the node. Null from `parse` means a wrong format. */
+export type Ask = <T>(
+  name: RpcName,
+  args: Record<string, string>,
+  parse: (value: unknown) => T | null,
+) => Promise<Result<T>>;
+
+export interface AskParts {
+  readonly fetch: Fetch;
+  readonly pageUrl: string;
+  readonly signal: AbortSignal;
+}
+
+/** `onAnswer` receives the seconds of every call that succeeded. */
+export function createAsk(
+  { fetch, pageUrl, signal }: AskParts,
+  baseUrl: string,
+  onAnswer: (seconds: number) => void = () => {},
+): Ask {
+  const call = createBackendCall({
+    fetch: (url, init) => fetch(url, { ...init, redirect: "manual" }),
+    pageUrl,
+    connectOrigins: ["https:", "http:"],
+  });
+  const node = { key: "", slug: null, url: baseUrl, name: "" };
+  return async (name, args, parse) => {
+    const start = performance.now();
+    const result = await call(node, name, args, parse, {
+      signal,
+      timeoutMs: TIMEOUT_MS,
+      limitBytes: LIMIT_BYTES,
+      cache: "no-store",
+    });
+    if (result.ok) onAnswer((performance.now() - start) / 1000);
+    return result;
+  };
+}

@@ -1,0 +1,61 @@
+// Results of a check that the page shows, each as one sentence. Pure.
+import type { Failure } from "../../kit/core/failure.ts";
+import type { AddressProblem } from "./node_address.ts";
+
+/** Why the answer to a call is of no use. `redirect` includes redirects on the same server, which are not followed. */
+export type CallProblem =
+  | { readonly kind: "unreadable" }
+  | { readonly kind: "redirect" }
+  | { readonly kind: "timeout"; readonly seconds: number }
+  | { readonly kind: "status"; readonly status: number }
+  | { readonly kind: "notData" }
+  | { readonly kind: "tooLarge" };
+
+export type Finding =
+  | { readonly kind: AddressProblem }
+  /** `call` is the name of a function of the data API. */
+  | { readonly call: string } & CallProblem
+  /** Errors cannot be read, although good answers can. */
+  | { readonly kind: "closedErrors" }
+  | { readonly kind: "notMeta" | "noName" | "noBox" | "oddBox" }
+  /** The region with this name has the same address, or shows the same area. */
+  | { readonly kind: "listedAddress" | "listedArea"; readonly name: string }
+  | { readonly kind: "insecureHere" | "noPlaygrounds" | "oldFunctions" | "notCompared" }
+  | { readonly kind: "slow"; readonly seconds: number }
+  | { readonly kind: "takenSlug"; readonly taken: string; readonly slug: string }
+  | { readonly kind: "overlap"; readonly names: readonly string[] };
+
+/** Findings with which a region can be listed nevertheless. */
+const NOTES: ReadonlySet<Finding["kind"]> = new Set<Finding["kind"]>([
+  "insecureHere",
+  "noPlaygrounds",
+  "oldFunctions",
+  "notCompared",
+  "slow",
+  "takenSlug",
+  "overlap",
+]);
+
+export const blocks = ({ kind }: Finding): boolean => !NOTES.has(kind);
+
+/** The finding for a failed call, or null if the visitor stopped the check. */
+export function describeFailure(call: string, failure: Failure): Finding | null {
+  switch (failure.kind) {
+    case "aborted":
+      return null;
+    case "timeout":
+      return { call, kind: "timeout", seconds: failure.afterMs / 1000 };
+    case "http":
+      // Redirects are not followed; browsers hide their status.
+      return failure.status === 0
+        ? { call, kind: "redirect" }
+        : { call, kind: "status", status: failure.status };
+    case "format":
+      return { call, kind: "notData" };
+    case "tooLarge":
+      return { call, kind: "tooLarge" };
+    case "network":
+    case "unknownOrigin":
+      return { call, kind: "unreadable" };
+  }
+}

@@ -1,0 +1,106 @@
+// Compares a region with those on the map. Pure.
+import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import { toPlainLine } from "contract/kit/plain_line.ts";
+import type { Backend, BackendMeta, BackendStatus, Bbox, Shape } from "contract/types.ts";
+import { findOverlaps } from "../../federation/regions/core/region_overlap.ts";
+import type { Finding } from "./finding.ts";
+import { MAX_NAME } from "./judge_meta.ts";
+
+/** A region in the registry, with what the Hub last heard of it. */
+export interface ListedRegion {
+  readonly key: string;
+  readonly url: string;
+  readonly name: string;
+  readonly relationId: number | null;
+  readonly bbox: Bbox | null;
+}
+
+/** `pageUrl` resolves relative addresses in the registry. */
+export function listRegions(
+  backends: readonly Backend[],
+  statuses: ReadonlyMap<string, BackendStatus>,
+  pageUrl: string,
+): ListedRegion[] {
+  return backends.flatMap(({ key, url, name }) => {
+    const absolute = URL.parse(url || "/", pageUrl)?.href.replace(/\/+$/, "");
+    const status = statuses.get(key);
+    return absolute === undefined ? [] : {
+      key,
+      url: absolute,
+      name: toPlainLine(name, MAX_NAME),
+      relationId: status?.relationId ?? null,
+      bbox: status?.bbox ?? status?.lastKnown?.bbox ?? null,
+    };
+  });
+}
+
+/** Whether two addresses lead to the same node, whether by http or https. */
+const isSameAddress = (one: string, other: string) =>
+  one.replace(/^https?:/, "") === other.replace(/^https?:/, "");
+
+export function findListedAddress(baseUrl: string, listed: readonly ListedRegion[]): Finding | null {
+  const same = listed.find(({ url }) => isSameAddress(url, baseUrl));
+  return same === undefined ? null : { kind: "listedAddress", name: same.name };
+}
+
+export function findListedArea(
+  { relationId }: Pick<BackendMeta, "relationId">,
+  listed: readonly ListedRegion[],
+): Finding | null {
+  const same = relationId === null ? undefined : listed.find((region) => region.relationId === relationId);
+  return same === undefined ? null : { kind: "listedArea", name: same.name };
+}
+
+/** Share of the smaller box above which two regions may overlap, as in `findOverlaps`. */
+const MIN_SHARE = 0.1;
+
+/** Regions whose boxes overlap the given one. Their outlines may not. */
+export function findNeighbours(
+  bbox: Bbox,
+  listed: readonly ListedRegion[],
+): (ListedRegion & { readonly bbox: Bbox })[] {
+  return listed.filter((region): region is ListedRegion & { readonly bbox: Bbox } => {
+    if (region.bbox === null) return false;
+    const smaller = Math.min(areaOf(bbox), areaOf(region.bbox));
+    return sharedArea(bbox, region.bbox) > MIN_SHARE * smaller;
+  });
+}
+
+const areaOf = (box: Bbox) => sharedArea(box, box);
+
+function sharedArea(a: Bbox, b: Bbox): number {
+  const parts = splitAtAntimeridian(a).flatMap((one) =>
+    splitAtAntimeridian(b).map((other) => {
+      const width = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
+      const height = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
+      return Math.max(0, width) * Math.max(0, height);
+    })
+  );
+  return parts.reduce((sum, area) => sum + area, 0);
+}
+
+export interface Outline {
+  readonly name: string;
+  readonly bbox: Bbox;
+  /** Null if unknown, so that the box is compared instead. */
+  readonly shape: Shape | null;
+}
+
+/** Names the neighbours that overlap the region itself. */
+export function findOverlap(own: Outline, neighbours: readonly Outline[]): Finding | null {
+  const outlines = [own, ...neighbours].map(({ bbox, shape }, index) => ({
+    key: String(index),
+    bbox,
+    shape: shape ?? outlineOf(bbox),
+  }));
+  const names = (findOverlaps(outlines).get("0") ?? []).map((key) => neighbours[Number(key) - 1]!.name);
+  return names.length === 0 ? null : { kind: "overlap", names };
+}
+
+function outlineOf(bbox: Bbox): Shape {
+  const parts = splitAtAntimeridian(bbox);
+  return {
+    coordinates: Float64Array.from(parts.flatMap(([w, s, e, n]) => [w, s, e, s, e, n, w, n, w, s])),
+    ringEnds: parts.map((_, index) => [10 * (index + 1)]),
+  };
+}

@@ -1,0 +1,41 @@
+// What a check has found, first what blocks a listing.
+import { blocks, type Finding } from "../core/finding.ts";
+import type { Report } from "../check_node.ts";
+import type { JoinTexts } from "../texts/texts.ts";
+
+interface FindingListProps {
+  readonly report: Report;
+  readonly texts: JoinTexts;
+}
+
+export function FindingList({ report: { findings, baseUrl }, texts }: FindingListProps) {
+  const show = (list: readonly Finding[]) => (
+    <ul class="findings" role="list">
+      {list.map((finding) => (
+        <li key={JSON.stringify(finding)} class={blocks(finding) ? "blocking" : undefined} dir="auto">
+          {texts.finding(finding)}
+          {finding.kind === "unreadable" && (
+            <p>
+              <a href={`${baseUrl}/rpc/${finding.call}`} target="_blank" rel="noopener noreferrer">
+                {texts.open}
+              </a>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const notes = findings.filter((finding) => !blocks(finding));
+  const blocking = findings.filter(blocks);
+  return (
+    <>
+      {blocking.length > 0 && show(blocking)}
+      {notes.length > 0 && (
+        <>
+          <h3>{texts.notes}</h3>
+          {show(notes)}
+        </>
+      )}
+    </>
+  );
+}
