@@ -32,6 +32,8 @@ export interface PageOptions {
    * its requests cannot be intercepted.
    */
   readonly hasWorker?: boolean;
+  /** Accepts certificates of authorities that the browser does not know. */
+  readonly trustsAll?: boolean;
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -93,6 +95,7 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
     locale: options.locale ?? "de-DE",
     colorScheme: options.colorScheme ?? "light",
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
+    ignoreHTTPSErrors: options.trustsAll ?? false,
     reducedMotion: isStill ? "reduce" : "no-preference",
     ...(isPhone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   });

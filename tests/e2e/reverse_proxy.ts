@@ -5,6 +5,8 @@ export interface ReverseProxyOptions {
   readonly prefix?: string;
   /** Replaces the Hub's response, or keeps it by returning null. `path` starts with a slash. */
   readonly answer?: (path: string) => Response | null | Promise<Response | null>;
+  /** Certificate and key as PEM, with which the proxy speaks https. By default http. */
+  readonly tls?: { readonly cert: string; readonly key: string };
 }
 
 export interface ReverseProxy extends AsyncDisposable {
@@ -14,10 +16,10 @@ export interface ReverseProxy extends AsyncDisposable {
 
 /** Starts a proxy on a free loopback port. Paths outside the prefix are 404. */
 export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions = {}): ReverseProxy {
-  const { prefix = "/", answer = () => null } = options;
+  const { prefix = "/", answer = () => null, tls } = options;
   const closing = new AbortController();
   const server = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {}, signal: closing.signal },
+    { hostname: "127.0.0.1", port: 0, onListen: () => {}, signal: closing.signal, ...tls },
     async ({ url, method, headers }) => {
       const { pathname, search } = new URL(url);
       if (!pathname.startsWith(prefix)) return new Response("outside", { status: 404 });
@@ -37,7 +39,7 @@ export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions =
     },
   );
   return {
-    url: `http://127.0.0.1:${server.addr.port}${prefix}`,
+    url: `${tls ? "https" : "http"}://127.0.0.1:${server.addr.port}${prefix}`,
     async [Symbol.asyncDispose]() {
       closing.abort();
       await server.finished;

@@ -46,8 +46,8 @@ export function describeFailure(call: string, failure: Failure): Finding | null 
     case "timeout":
       return { call, kind: "timeout", seconds: failure.afterMs / 1000 };
     case "http":
-      // Redirects are not followed; browsers hide their status.
-      return failure.status === 0
+      // Redirects are not followed. Browsers hide their status.
+      return failure.status === 0 || (failure.status >= 300 && failure.status < 400)
         ? { call, kind: "redirect" }
         : { call, kind: "status", status: failure.status };
     case "format":

@@ -36,7 +36,7 @@ export function EntryPart({ entry, contact, repository, texts }: EntryPartProps)
       <textarea
         ref={field}
         readOnly
-        rows={text.split("\n").length}
+        rows={text.split("\n").length + 1}
         dir="ltr"
         spellcheck={false}
         aria-labelledby="entry"
@@ -51,7 +51,7 @@ export function EntryPart({ entry, contact, repository, texts }: EntryPartProps)
           </a>
         )}
       </div>
-      <p role="status" class="hint">
+      <p role="status" class="outcome">
         {outcome === "copied" && texts.copied}
         {outcome === "failed" && texts.copyByHand}
       </p>

@@ -12,7 +12,7 @@ export function FindingList({ report: { findings, baseUrl }, texts }: FindingLis
   const show = (list: readonly Finding[]) => (
     <ul class="findings" role="list">
       {list.map((finding) => (
-        <li key={JSON.stringify(finding)} class={blocks(finding) ? "blocking" : undefined} dir="auto">
+        <li key={JSON.stringify(finding)} class={blocks(finding) ? "blocking" : undefined}>
           {texts.finding(finding)}
           {finding.kind === "unreadable" && (
             <p>

@@ -30,10 +30,11 @@ label{display:block;font-weight:600}
 input,textarea{box-sizing:border-box;width:100%;margin:.25rem 0;padding:.6rem .75rem;border:1px solid var(--soft);
 border-radius:8px;background:var(--ground);color:var(--text);font:inherit}
 input{min-height:44px}
-textarea{display:block;resize:vertical;font:.875rem/1.5 ui-monospace,monospace}
+textarea{display:block;field-sizing:content;resize:vertical;font:.875rem/1.5 ui-monospace,monospace}
 button{min-height:44px;border:0;font:inherit;cursor:pointer}
 form{margin:1.5rem 0 0}
-.checking{min-height:1.5em;margin:1rem 0 0}
+.checking,.outcome{margin:1rem 0 0}
+.checking:empty{margin:0}
 h1,h2{overflow-wrap:anywhere}
 h3{margin:1.5rem 0 .5rem;font-size:1rem}
 section .findings p{margin:0}

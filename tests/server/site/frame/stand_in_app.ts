@@ -48,6 +48,7 @@ export const REGION_PAGE = asset(
 );
 export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
 export const MAP_WORKER = asset("/assets/base_map_worker-AB12CD34.js", "text/javascript", "paint()");
+export const JOIN_SCRIPT = asset("/assets/join_page-AB12CD34.js", "text/javascript", "check()");
 export const WORKER = asset("/service-worker.js", "text/javascript", "self.skipWaiting()");
 export const ICON: Asset = {
   ...asset("/favicon.svg", "image/svg+xml", "<svg/>"),
@@ -100,7 +101,7 @@ export function createStandInApp(
   };
   const parts: AppParts = {
     config,
-    assets: [PAGE, REGION_PAGE, SCRIPT, WORKER, MAP_WORKER, ICON],
+    assets: [PAGE, REGION_PAGE, SCRIPT, JOIN_SCRIPT, WORKER, MAP_WORKER, ICON],
     registry: source,
     policy: createPagePolicy({ config, registry: source, log }),
     store: {
