@@ -5,8 +5,8 @@ import { createBackendCall } from "../federation/nodes/backend_call.ts";
 import type { Result } from "../kit/core/failure.ts";
 import type { Fetch } from "../kit/http/fetch_json.ts";
 
-const TIMEOUT_MS = 5_000;
-const LIMIT_BYTES = 1_048_576;
+export const CHECK_TIMEOUT_MS = 5_000;
+export const CHECK_LIMIT_BYTES = 1_048_576;
 
 /** Calls a function of the node. Null from `parse` means a wrong format. */
 export type Ask = <T>(
@@ -37,8 +37,8 @@ export function createAsk(
     const start = performance.now();
     const result = await call(node, name, args, parse, {
       signal,
-      timeoutMs: TIMEOUT_MS,
-      limitBytes: LIMIT_BYTES,
+      timeoutMs: CHECK_TIMEOUT_MS,
+      limitBytes: CHECK_LIMIT_BYTES,
       cache: "no-store",
     });
     if (result.ok) onAnswer((performance.now() - start) / 1000);

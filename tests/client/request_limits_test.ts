@@ -30,6 +30,7 @@ import {
   NEAREST_TIMEOUT_MS,
 } from "client/playground/details/details_api.ts";
 import { createHubApi } from "client/federation/regions/hub_api.ts";
+import { CHECK_LIMIT_BYTES, CHECK_TIMEOUT_MS, createAsk } from "client/join/ask_node.ts";
 import { NOTE_LIMIT_BYTES, NOTE_TIMEOUT_MS, sendNote } from "client/playground/notes/notes_api.ts";
 import { createGeocoderApi, GEOCODER_LIMIT_BYTES } from "client/features/search/search_loader.ts";
 import {
@@ -162,6 +163,13 @@ const REQUESTS: readonly (readonly [name: string, limitBytes: number, timeoutMs:
     NOTE_LIMIT_BYTES,
     NOTE_TIMEOUT_MS,
     ({ fetch }, { url }) => sendNote(fetch, url, { lat: 50, lon: 9 }, "x"),
+  ],
+  [
+    "the check of a node",
+    CHECK_LIMIT_BYTES,
+    CHECK_TIMEOUT_MS,
+    ({ fetch, pageUrl }, { url }) =>
+      createAsk({ fetch, pageUrl, signal }, url)("get_meta", {}, (value) => ({ value })),
   ],
   ["the registry", 20_000_000, 10_000, ({ fetch }, { url }) => createHubApi(fetch).fetchRegistry(url)],
 ];
