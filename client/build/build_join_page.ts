@@ -13,7 +13,6 @@ export async function buildJoinPage(
   const { outputFiles, metafile } = await build({
     ...options,
     entryPoints: [ENTRY],
-    inject: ["client/kit/older_browsers.ts"],
     metafile: true,
     write: false,
   });

@@ -1,4 +1,5 @@
 // The page for joining: checks a node on request and shows the registry entry of its region.
+import "../kit/older_browsers.ts";
 import { render } from "preact";
 import { DEFAULT_LOCALE, findLocale } from "contract/kit/locales.ts";
 import { loadJoinTexts } from "./texts/texts.ts";

@@ -69,11 +69,15 @@ Deno.test("buildClient: writes which commit it was built from", async () => {
   assert.deepEqual(Object.keys(source), ["commit", "committedAt"]);
 });
 
-Deno.test("buildClient: the service worker contains the list of all files", () => {
+/** Files of the page for joining, which the map does not load. */
+const OF_JOIN_PAGE = /^\/assets\/(?:join_page|[a-z]{2}_join)-/;
+
+Deno.test("buildClient: the service worker contains the list of all files of the map", () => {
   const worker = textOf("/service-worker.js");
   const page = textOf("/");
   for (const { path, immutable } of built.assets.filter(({ path }) => path !== "/")) {
-    const isStored = immutable || ["/favicon.svg", "/manifest.webmanifest", "/watchdog.js"].includes(path);
+    const isStored = immutable && !OF_JOIN_PAGE.test(path) ||
+      ["/favicon.svg", "/manifest.webmanifest", "/watchdog.js"].includes(path);
     assert.equal(worker.includes(JSON.stringify(path.slice(1))), isStored, path);
   }
   const { 1: script } = /script:"(assets\/main-[^"]+\.js)"/.exec(worker)!;
@@ -176,7 +180,7 @@ Deno.test("buildClient: the script that reads the address names the panel's text
 
 Deno.test("buildClient: the scripts are few", () => {
   const scripts = built.assets.filter(({ path }) =>
-    /^\/assets\/(?![a-z]{2}(?:_later)?-)[\w-]+\.js$/.test(path)
+    /^\/assets\/(?![a-z]{2}(?:_later)?-)[\w-]+\.js$/.test(path) && !OF_JOIN_PAGE.test(path)
   );
   assert.ok(scripts.length <= 32, scripts.map(({ path }) => path).join("\n"));
 });

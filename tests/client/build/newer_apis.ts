@@ -68,8 +68,10 @@ for (const [owner, tree] of Object.entries(api)) if (tree.__compat) addOwner(own
  */
 export function listNewerApis(script: string): string[] {
   const found = new Set<string>();
-  // No name is next to a quote, or behind the code of a country: those are words of a text.
-  for (const [name] of script.matchAll(/(?<![\w$."'`]|\b[A-Z]{2}-)[A-Z]\w+(?:\.\w+)?(?=[^\w"'])/g)) {
+  // No name is next to a quote, behind the code of a country, or a part of a header's name: those are words of a text.
+  for (
+    const [name] of script.matchAll(/(?<![\w$."'`]|\b[A-Z]{2}-|\b[A-Z][a-z]+-)[A-Z]\w+(?:\.\w+)?(?=[^\w"'])/g)
+  ) {
     if (names.get(name) || names.get(name.split(".")[0]!)) found.add(name);
   }
   for (const [, method] of script.matchAll(/\.([a-z]\w+)\(/g)) {

@@ -53,6 +53,7 @@ const documents: [url: string, kind: RequestKind][] = [
   ["https://hub.example/karte/favicon.svg", "pass"],
   ["https://hub.example/karte/metrics", "pass"],
   ["https://hub.example/karte/other/", "pass"],
+  ["https://hub.example/karte/join?lang=de", "pass"],
   ["https://hub.example/", "pass"],
 ];
 for (const [url, kind] of documents) {

@@ -2,6 +2,7 @@
 // are fixed when it starts.
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { readCertificateExpiry } from "server/base/outbound/read_certificate.ts";
 import { createAuthority } from "fakes/certificate.ts";
 import { startTlsServer } from "fakes/tls_server.ts";
@@ -9,6 +10,9 @@ import { withDirectory } from "fakes/with_directory.ts";
 
 const EXPIRY = new Date("2031-05-04T03:02:01Z");
 const MODULE = new URL("../../../../server/base/outbound/read_certificate.ts", import.meta.url).href;
+
+/** Has the import map. */
+const CONFIG = fileURLToPath(new URL("../../../../deno.json", import.meta.url));
 
 /** Prints one result per line: the expiry, or the failure. */
 const script = (destinations: readonly (readonly [url: string, addresses: readonly string[] | null])[]) => `
@@ -44,7 +48,17 @@ Deno.test("readCertificateExpiry: of the server behind the addresses, if it is v
       ]),
     );
     const { stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "--no-prompt", "--allow-net", "--allow-env", "--allow-read", "--no-check", file],
+      args: [
+        "run",
+        "--config",
+        CONFIG,
+        "--no-prompt",
+        "--allow-net",
+        "--allow-env",
+        "--allow-read",
+        "--no-check",
+        file,
+      ],
       env: { DENO_CERT: ca },
     }).output();
     const lines = new TextDecoder().decode(stdout).trim().split("\n");

@@ -17,7 +17,7 @@ import { createStandInApp } from "../frame/stand_in_app.ts";
 const LEGAL = { impressum: "<p>a", privacy: "<p>b" };
 /** Pages and files that people read: they are in no document. */
 const NOT_DOCUMENTED =
-  /^\/($|assets\/|favicon\.svg$|service-worker\.js$|legal\/|impressum$|datenschutz$|accessibility$|barrierefreiheit$)/;
+  /^\/($|assets\/|favicon\.svg$|service-worker\.js$|legal\/|impressum$|datenschutz$|accessibility$|barrierefreiheit$|join$)/;
 /** Values of parameters in paths. */
 const VALUES: Readonly<Record<string, string>> = {
   slug: "b",

@@ -6,7 +6,7 @@ import { createApp } from "server/site/app/app.ts";
 import { brandPage } from "server/site/map_page/branded_files.ts";
 import { localisePage } from "server/site/frame/localised_page.ts";
 import { textsOf } from "../../../texts/all_texts.ts";
-import { createStandInApp, PAGE } from "./stand_in_app.ts";
+import { createStandInApp, JOIN_SCRIPT, PAGE } from "./stand_in_app.ts";
 
 const TEMPLATE = await Deno.readTextFile(new URL("../../../../static/index.html", import.meta.url));
 
@@ -57,7 +57,8 @@ const HTML = '<!doctype html>\n<html lang="de" dir="ltr">\n<h1 data-text="title"
 
 function openPage(env: Readonly<Record<string, string>> = {}) {
   const { parts } = createStandInApp(env);
-  const handler = createApp({ ...parts, assets: [{ ...PAGE, identity: new TextEncoder().encode(HTML) }] });
+  const page = { ...PAGE, identity: new TextEncoder().encode(HTML) };
+  const handler = createApp({ ...parts, assets: [page, JOIN_SCRIPT] });
   return async (path: string, headers: Readonly<Record<string, string>> = {}) => {
     const response = await handler(new Request(`http://hub.example${path}`, { headers }));
     const text = await response.text();
