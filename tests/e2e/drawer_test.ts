@@ -108,6 +108,7 @@ browserTest(
     );
     assert.deepEqual(links, [
       ["Status und Verlauf", new URL("status?lang=de", page.url()).href, ""],
+      ["Region hinzufügen", new URL("join?lang=de", page.url()).href, "noopener noreferrer"],
       ["Impressum", "https://hub.example/impressum", "noopener noreferrer"],
     ]);
   },
