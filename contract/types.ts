@@ -46,6 +46,29 @@ export interface LastKnown extends CompletenessCounts {
 /** Number of playgrounds that pass each filter alone, by the filter's name. Null if not reported. */
 export type FilterCounts = Readonly<Record<string, number | null>>;
 
+/**
+ * Name of a file of a region that is published as plain files, without folder and extension: the first 16 hexadecimal
+ * digits of the SHA-256 of the file's unpacked text.
+ */
+export type FileHash = string;
+
+/** The index files of a region that is published as plain files. static/ has their formats. */
+export interface StaticFiles {
+  /** `Points`, or `IndexPart` list of them. */
+  readonly points: FileHash;
+  /** `Cell` list, or `IndexPart` list of them. */
+  readonly cells: FileHash;
+  /** `Named` list, or `IndexPart` list of them. */
+  readonly names: FileHash;
+  /** `Lookup`. */
+  readonly lookup: FileHash;
+  /** Answers of `get_legal`. */
+  readonly legal: Readonly<Partial<Record<"impressum" | "privacy", FileHash>>>;
+}
+
+/** `"other"` is a format of a later release. */
+export type StaticMeta = StaticFiles | "other";
+
 /** A backend's answer to `get_meta`. Absent and invalid fields are null. */
 export interface BackendMeta extends LastKnown {
   readonly relationId: number | null;
@@ -83,6 +106,8 @@ export interface BackendMeta extends LastKnown {
   readonly state: string | null;
   /** Languages of names in the region, as BCP 47 tags; null if unknown. */
   readonly languages: Languages | null;
+  /** The files of a region that is published as plain files; null for a node that answers functions. */
+  readonly staticMeta: StaticMeta | null;
 }
 
 type ReportedMeta = Omit<
@@ -95,6 +120,7 @@ type ReportedMeta = Omit<
   | "country"
   | "state"
   | "languages"
+  | "staticMeta"
 >;
 
 /** The hub's observation of one backend: one record of `/federation-status.json`. */

@@ -22,6 +22,7 @@ export const HOUSE: Readonly<Record<string, Order>> = {
     ["page", "registry"],
     ["rpc.ts"],
     ["playground"],
+    ["static"],
     ["status", "texts"],
   ],
   "server": [["base", "formats"], ["node", "hub", "maps"], ["site"], ["program"], ["cli"]],

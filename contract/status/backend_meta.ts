@@ -4,6 +4,7 @@ import { parseBbox } from "../geometry/bbox.ts";
 import { field, isJsonObject, parsedBy, toCamelCase } from "../kit/fields.ts";
 import { parseShape } from "../geometry/shape.ts";
 import { FILTER_ATTRIBUTES } from "../playground/filter_attributes.ts";
+import { parseStaticMeta } from "../static/static_files.ts";
 import type { BackendMeta } from "../types.ts";
 
 /** Fields of `get_meta` that are also in the status document while a backend is down. */
@@ -39,6 +40,7 @@ const metaSchema = v.pipe(
   v.object({
     ...reportedFields,
     region_geom: v.optional(v.unknown(), null),
+    static: parsedBy(parseStaticMeta),
     last_check_at: field.timestamp,
     last_change_at: field.timestamp,
     filter_counts: parsedBy((value) => isJsonObject(value) ? v.parse(filterCountsSchema, value) : null),
@@ -47,8 +49,9 @@ const metaSchema = v.pipe(
     state: field.state,
     languages: field.languages,
   }),
-  v.transform(({ region_geom, ...wire }): BackendMeta => ({
+  v.transform(({ region_geom, static: staticMeta, ...wire }): BackendMeta => ({
     ...toCamelCase(wire),
+    staticMeta,
     regionShape: parseShape(region_geom),
   })),
 );

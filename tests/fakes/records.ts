@@ -60,6 +60,7 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     country: null,
     state: null,
     languages: null,
+    staticMeta: null,
     ...fields,
   };
 }
@@ -129,6 +130,7 @@ export function makeFullMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     country: null,
     state: null,
     languages: null,
+    staticMeta: null,
     ...fields,
   };
 }

@@ -1,0 +1,120 @@
+// The names of a static region, which the page reads for a search.
+import { isJsonObject, parseOsmId } from "../kit/fields.ts";
+import type { OsmType } from "../types.ts";
+import { packDeltas, readColumn, unpackDeltas } from "./columns.ts";
+import { POINT_UNITS } from "./point_columns.ts";
+
+/** A playground that a search can find. */
+export interface Named {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  /** Centroid in degrees. */
+  readonly lon: number;
+  readonly lat: number;
+  readonly name: string | null;
+  /** Further names to search in, separated by semicolons. */
+  readonly otherNames: string | null;
+  readonly nearStreet: string | null;
+  /** `addr:street`, to search in. */
+  readonly addressStreet: string | null;
+  /** As the data API sends it. */
+  readonly nearLandmark: unknown;
+  readonly operator: string | null;
+  /** Values of `playground=*`, most frequent first. */
+  readonly deviceKinds: readonly string[];
+}
+
+const TEXTS = {
+  names: "name",
+  other_names: "otherNames",
+  streets: "nearStreet",
+  address_streets: "addressStreet",
+  operators: "operator",
+} as const satisfies Readonly<Record<string, keyof Named>>;
+
+/**
+ * Encodes names column by column. Repeated texts are sent once: a column of texts is `{ "texts": […], "at": […] }`,
+ * where `at` has an index from 1, and 0 stands for null.
+ */
+export function encodeNames(items: readonly Named[]) {
+  const units = (of: (item: Named) => number) =>
+    packDeltas(items.map((item) => Math.round(of(item) * POINT_UNITS)));
+  const texts = (of: (item: Named) => string | null) => packTexts(items.map(of));
+  const json = (value: unknown) => value === null ? null : JSON.stringify(value);
+  return {
+    types: items.map(({ osmType }) => osmType).join(""),
+    ids: packDeltas(items.map(({ osmId }) => osmId)),
+    lon: units(({ lon }) => lon),
+    lat: units(({ lat }) => lat),
+    ...Object.fromEntries(Object.entries(TEXTS).map(([column, key]) => [column, texts((item) => item[key])])),
+    landmarks: texts(({ nearLandmark }) => json(nearLandmark)),
+    kinds: texts(({ deviceKinds }) => deviceKinds.length === 0 ? null : json(deviceKinds)),
+  };
+}
+
+function packTexts(values: readonly (string | null)[]) {
+  const indexes = new Map<string, number>();
+  const at = values.map((value) => {
+    if (value === null) return 0;
+    if (!indexes.has(value)) indexes.set(value, indexes.size + 1);
+    return indexes.get(value)!;
+  });
+  return { texts: [...indexes.keys()], at };
+}
+
+/** Parses a file of names. Returns null if it is anything else, or if its columns differ in length. */
+export function parseNames(value: unknown): readonly Named[] | null {
+  if (!isJsonObject(value) || typeof value.types !== "string" || !/^[NWR]*$/.test(value.types)) return null;
+  const { types } = value;
+  const numbers = (column: unknown) => {
+    const read = readColumn(column, types.length);
+    return read && unpackDeltas(read);
+  };
+  const [ids, lon, lat] = [numbers(value.ids), numbers(value.lon), numbers(value.lat)];
+  const [names, otherNames, streets, addressStreets, operators, landmarks, kinds] = [
+    ...Object.keys(TEXTS),
+    "landmarks",
+    "kinds",
+  ].map((column) => unpackTexts(value[column], types.length));
+  if (!ids || !lon || !lat || !names || !otherNames || !streets || !addressStreets) return null;
+  if (!operators || !landmarks || !kinds) return null;
+  return [...types].flatMap((type, i) => {
+    if (parseOsmId(ids[i]) === null) return [];
+    return [{
+      osmType: type as OsmType,
+      osmId: ids[i]!,
+      lon: lon[i]! / POINT_UNITS,
+      lat: lat[i]! / POINT_UNITS,
+      name: names[i]!,
+      otherNames: otherNames[i]!,
+      nearStreet: streets[i]!,
+      addressStreet: addressStreets[i]!,
+      nearLandmark: readJson(landmarks[i]!),
+      operator: operators[i]!,
+      deviceKinds: readKinds(kinds[i]!),
+    }];
+  });
+}
+
+function unpackTexts(value: unknown, length: number): readonly (string | null)[] | null {
+  if (!isJsonObject(value) || !Array.isArray(value.texts)) return null;
+  const texts: readonly unknown[] = value.texts;
+  const at = readColumn(value.at, length);
+  return at && at.map((index) => {
+    const text = texts[index - 1];
+    return typeof text === "string" ? text : null;
+  });
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readKinds(text: string | null): readonly string[] {
+  const kinds = readJson(text);
+  return Array.isArray(kinds) ? kinds.filter((kind) => typeof kind === "string") : [];
+}

@@ -1,0 +1,77 @@
+// The points of a static region: from them the page counts clusters and evaluates filters.
+import { isJsonObject } from "../kit/fields.ts";
+import { COMPLETENESS_CLASSES } from "../playground/completeness.ts";
+import type { Completeness } from "../types.ts";
+import { packDeltas, readColumn, unpackDeltas } from "./columns.ts";
+
+export interface Point {
+  /** Centroid in degrees, rounded to `POINT_UNITS`. */
+  readonly lon: number;
+  readonly lat: number;
+  readonly completeness: Completeness;
+  /** Not open to the public. */
+  readonly restricted: boolean;
+  /** Filters of `get_playground_clusters` that the playground passes, by `Points.filters`: bit `i` is filter `i`. */
+  readonly passes: number;
+}
+
+export interface Points {
+  /** Names of the filters. A page does not know filters of later releases, and treats missing ones as not supported. */
+  readonly filters: readonly string[];
+  readonly items: readonly Point[];
+}
+
+/** Units per degree: steps of about 10 cm. */
+export const POINT_UNITS = 1_000_000;
+/** Maximum number of filters: more bits than that do not fit in a whole number that is safe to combine. */
+const MAX_FILTERS = 30;
+const MAX_POINTS = 2_000_000;
+
+/**
+ * Encodes points column by column. Longitudes and latitudes are differences to the point before, in `POINT_UNITS`, so
+ * neighbours should be adjacent. A class is its index in `COMPLETENESS_CLASSES`, plus 3 if the playground is
+ * restricted.
+ */
+export function encodePoints({ filters, items }: Points) {
+  const units = (of: (point: Point) => number) => items.map((point) => Math.round(of(point) * POINT_UNITS));
+  return {
+    filters,
+    lon: packDeltas(units(({ lon }) => lon)),
+    lat: packDeltas(units(({ lat }) => lat)),
+    classes: items.map(({ completeness, restricted }) =>
+      String(COMPLETENESS_CLASSES.indexOf(completeness) + (restricted ? COMPLETENESS_CLASSES.length : 0))
+    ).join(""),
+    passes: items.map(({ passes }) => passes),
+  };
+}
+
+/** Parses a file of points. Returns null if it is anything else, or if its columns differ in length. */
+export function parsePoints(value: unknown): Points | null {
+  if (!isJsonObject(value) || typeof value.classes !== "string") return null;
+  const { filters, classes } = value;
+  if (
+    !Array.isArray(filters) || filters.length > MAX_FILTERS ||
+    !filters.every((each) => typeof each === "string")
+  ) {
+    return null;
+  }
+  const length = classes.length;
+  if (length > MAX_POINTS || !/^[0-5]*$/.test(classes)) return null;
+  const [lon, lat, passes] = [value.lon, value.lat, value.passes].map((column) => readColumn(column, length));
+  if (!lon || !lat || !passes) return null;
+  const [lons, lats] = [unpackDeltas(lon), unpackDeltas(lat)];
+  const items: Point[] = [];
+  for (let i = 0; i < length; i++) {
+    const point = { lon: lons[i]! / POINT_UNITS, lat: lats[i]! / POINT_UNITS };
+    if (!(Math.abs(point.lon) <= 180 && Math.abs(point.lat) <= 90)) return null;
+    const index = Number(classes[i]);
+    const completeness = COMPLETENESS_CLASSES[index % COMPLETENESS_CLASSES.length]!;
+    items.push({
+      ...point,
+      completeness,
+      restricted: index >= COMPLETENESS_CLASSES.length,
+      passes: passes[i]!,
+    });
+  }
+  return { filters, items };
+}
