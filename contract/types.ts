@@ -126,6 +126,11 @@ type ReportedMeta = Omit<
 /** The hub's observation of one backend: one record of `/federation-status.json`. */
 export interface BackendStatus extends ReportedMeta {
   readonly url: string;
+  /**
+   * True if the region is published as plain files, kept while probes fail. Null for a node that answers functions, and
+   * if the node was never reached.
+   */
+  readonly isStatic: boolean | null;
   readonly up: boolean;
   /** Round-trip time of the last probe; 0 if it failed, as the specification requires. */
   readonly latencySeconds: number;

@@ -19,6 +19,7 @@ const statusSchema = v.pipe(
   v.object({
     ...reportedFields,
     url: v.string(),
+    static: field.flag,
     up: v.boolean(),
     latency_seconds: numberUpTo(MAX_LATENCY_SECONDS),
     last_success: field.timestamp,
@@ -31,8 +32,9 @@ const statusSchema = v.pipe(
     error_detail: numberUpTo(MAX_ERROR_DETAIL),
     last_known: v.fallback(v.optional(v.nullable(lastKnownSchema), null), null),
   }),
-  v.transform(({ latency_seconds, error_code, error_detail, ...wire }): BackendStatus => ({
+  v.transform(({ static: isStatic, latency_seconds, error_code, error_detail, ...wire }): BackendStatus => ({
     ...toCamelCase(wire),
+    isStatic: isStatic || null,
     latencySeconds: latency_seconds ?? 0,
     errorReason: readReason(error_code, error_detail),
   })),
@@ -97,6 +99,7 @@ export function encodeStatusDocument(
 function encodeStatus(status: BackendStatus): Record<string, unknown> {
   return {
     url: status.url,
+    static: status.isStatic,
     up: status.up,
     latency_seconds: status.latencySeconds,
     last_success: status.lastSuccess,

@@ -134,6 +134,7 @@ const encode = (fields: Partial<BackendStatus>) =>
 const statuses: Partial<BackendStatus>[] = [
   {},
   { up: false, latencySeconds: 0, error: "HTTP 503", errorReason: { code: "http_status", detail: 503 } },
+  { isStatic: true },
   { up: false, error: "empty answer", errorReason: { code: "empty" } },
   { dataAgeSeconds: MAX_AGE_SECONDS, checkAgeSeconds: -MAX_AGE_SECONDS, playgroundCount: MAX_COUNT },
   { bbox: [179, -17, -179, -16], relationId: -5, importEveryDays: 0 },
@@ -155,6 +156,7 @@ Deno.test("status schema: a mirror's document, one with a note and one without r
 const changes: Readonly<Record<string, unknown>>[] = [
   { url: undefined },
   { up: "true" },
+  { static: false },
   { playground_count: "353" },
   { playground_count: MAX_COUNT + 1 },
   { complete: -1 },

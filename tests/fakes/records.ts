@@ -74,6 +74,7 @@ export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
   return {
     ...NOTHING_REPORTED,
     url: makeBackend().url,
+    isStatic: null,
     up: true,
     latencySeconds: 0.25,
     lastSuccess: null,

@@ -24,6 +24,7 @@ const KNOWN = {
 const BACKEND = describeRecord({
   ...KNOWN,
   url: { ...TEXT, description: "Address of the node as in the registry." },
+  static: { ...orNull(FLAG), description: "True if the region is published as plain files." },
   up: FLAG,
   latency_seconds: { ...NUMBER, minimum: 0 },
   last_success: orNull(TIME),

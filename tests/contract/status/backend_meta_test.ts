@@ -62,6 +62,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     country: "DE",
     state: "DE-HE",
     languages: ["de"],
+    staticMeta: null,
   });
 });
 

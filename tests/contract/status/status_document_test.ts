@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { MAX_AGE_SECONDS, MAX_COUNT } from "contract/kit/fields.ts";
 import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "contract/status/probe_error.ts";
 import { encodeStatusDocument, parseStatusDocument } from "contract/status/status_document.ts";
-import { makeKnown, makeStatus } from "fakes/records.ts";
+import { makeKnown, makeSnapshot, makeStatus } from "fakes/records.ts";
 import type { BackendStatus, Bbox, LastKnown, StatusSnapshot } from "contract/types.ts";
 
 /** A record with the specified fields only, as the reference writes it. */
@@ -93,6 +93,8 @@ const repaired: [name: string, change: Record<string, unknown>, expected: Partia
   ["a code's number as text", { error_code: "http_status", error_detail: "503" }, {
     errorReason: { code: "http_status" },
   }],
+  ["static that is false", { static: false }, { isStatic: null }],
+  ["static of another type", { static: { format: 1 } }, { isStatic: null }],
   ["an age in the future", { data_age_seconds: -5 }, { dataAgeSeconds: -5 }],
   ["a partly known past", { last_known: { name: "Fulda", bbox: "x", complete: 3 } }, {
     lastKnown: makeKnown({ name: "Fulda", complete: 3 }),
@@ -182,6 +184,12 @@ Deno.test("the legal pages of a node have the names that get_meta has", () => {
   assert.equal(readRecord({ ...referenceRecord, impressum_url: "javascript:alert(1)" })!.impressumUrl, null);
 });
 
+Deno.test("only the record of a region that is published as plain files says so", () => {
+  const backends = makeSnapshot({ fulda: makeStatus({ isStatic: true }), erfurt: makeStatus() });
+  const { fulda, erfurt } = JSON.parse(encodeStatusDocument(backends)).backends;
+  assert.deepEqual([fulda.static, erfurt.static], [true, null]);
+});
+
 Deno.test("encodeStatusDocument writes the specified names and types", () => {
   const written = JSON.parse(encodeStatusDocument({
     generatedAt: "2026-11-21T05:00:00Z",
@@ -225,6 +233,7 @@ const lastKnown: fc.Arbitrary<LastKnown> = fc.record(known, { noNullPrototype: t
 const status: fc.Arbitrary<BackendStatus> = fc.record({
   ...known,
   url: fc.string({ unit: "grapheme" }),
+  isStatic: maybe(fc.constant(true)),
   up: fc.boolean(),
   latencySeconds: fc.integer({ min: 0, max: 3000 }).map((ms) => ms / 1000),
   lastSuccess: maybe(time),

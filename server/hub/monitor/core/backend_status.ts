@@ -26,8 +26,8 @@ const NOTHING_REPORTED = {
 };
 
 /**
- * Returns the next status of `backend`. After a failure, `lastKnown` and `lastSuccess` (at most `now`) are kept and all
- * reported values are null. `previous` is ignored if its URL differs, because it then describes another node. Ages are
+ * Returns the next status of `backend`. After a failure, `lastKnown`, `isStatic` and `lastSuccess` (at most `now`) are
+ * kept and all reported values are null. `previous` is ignored if its URL differs, because it then describes another node. Ages are
  * whole seconds before `now`. `certificateExpiresAt` (ISO 8601, or null if unknown) is not part of the probe.
  */
 export function nextBackendStatus(
@@ -42,6 +42,7 @@ export function nextBackendStatus(
     return {
       ...NOTHING_REPORTED,
       url: backend.url,
+      isStatic: past?.isStatic ?? null,
       up: false,
       latencySeconds: 0,
       certificateExpiresAt,
@@ -61,11 +62,13 @@ export function nextBackendStatus(
     country: _country,
     state: _state,
     languages: _languages,
+    staticMeta,
     ...reported
   } = meta;
   return {
     ...reported,
     url: backend.url,
+    isStatic: staticMeta === null ? null : true,
     up: true,
     latencySeconds: result.latencySeconds,
     lastSuccess: now.toISOString(),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { BackendMeta, BackendStatus } from "contract/types.ts";
+import type { BackendMeta, BackendStatus, StaticFiles } from "contract/types.ts";
 import { nextBackendStatus, secondsSince } from "server/hub/monitor/core/backend_status.ts";
 import type { ProbeResult } from "server/hub/monitor/core/probe_result.ts";
 import { makeBackend, makeFullMeta, makeFullStatus, makeMeta, makeStatus } from "fakes/records.ts";
@@ -20,6 +20,9 @@ const DOWN = makeStatus({
   errorReason: { code: "http_status", detail: 503 },
   certificateExpiresAt: EXPIRY,
 });
+
+const HASH = "0123456789abcdef";
+const STATIC: StaticFiles = { points: HASH, cells: HASH, names: HASH, lookup: HASH, legal: {} };
 
 const TRANSITIONS: {
   name: string;
@@ -94,9 +97,9 @@ const TRANSITIONS: {
   },
   {
     name: "another URL starts from nothing",
-    previous: makeFullStatus({ url: "https://old.example/api" }),
+    previous: makeFullStatus({ url: "https://old.example/api", isStatic: true }),
     result: makeFailure(),
-    expected: { url: BACKEND.url, lastSuccess: null, lastKnown: null },
+    expected: { url: BACKEND.url, isStatic: null, lastSuccess: null, lastKnown: null },
   },
   {
     name: "a last success ahead of the clock is corrected by the next one",
@@ -109,6 +112,30 @@ const TRANSITIONS: {
     previous: makeFullStatus({ lastSuccess: "2026-11-23T06:00:00.000Z" }),
     result: makeFailure(),
     expected: { up: false, lastSuccess: NOW.toISOString() },
+  },
+  {
+    name: "a region of plain files is static",
+    previous: null,
+    result: makeSuccess({ staticMeta: STATIC }),
+    expected: { isStatic: true },
+  },
+  {
+    name: "a region of plain files in a format of a later release is static",
+    previous: null,
+    result: makeSuccess({ staticMeta: "other" }),
+    expected: { isStatic: true },
+  },
+  {
+    name: "a static region stays static while it is down",
+    previous: makeFullStatus({ isStatic: true }),
+    result: makeFailure(),
+    expected: { up: false, isStatic: true },
+  },
+  {
+    name: "a region that a node answers again is not static",
+    previous: makeFullStatus({ isStatic: true }),
+    result: makeSuccess(),
+    expected: { isStatic: null },
   },
   {
     name: "never imported",
