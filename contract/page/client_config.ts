@@ -16,6 +16,9 @@ const configSchema = v.object({
   clusterMaxZoom: v.number(),
   /** Base URL of the data API in standalone mode, relative to the page or absolute; null on a Hub. */
   apiBaseUrl: text,
+  // Absent if another program serves an older `/config.json`.
+  /** True if the data API in standalone mode is a region that is published as plain files. */
+  staticApi: v.optional(v.boolean(), false),
   /** Initial zoom in standalone mode. Null shows the whole region. */
   mapZoom: v.nullable(v.number()),
   /** Minimum zoom in standalone mode. Null means no limit. */

@@ -17,6 +17,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     macroMaxZoom: 7,
     clusterMaxZoom: 13,
     apiBaseUrl: null,
+    staticApi: false,
     mapZoom: null,
     mapMinZoom: null,
     regionBbox: null,

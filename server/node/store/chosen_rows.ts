@@ -4,7 +4,7 @@ import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { parseShape } from "contract/geometry/shape.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import { distanceToGeometry } from "../region/core/measure.ts";
-import { projectBox } from "../region/core/mercator.ts";
+import { projectBox } from "contract/geometry/mercator.ts";
 import { decodePlaces, type Places } from "../region/core/places.ts";
 import { checksumOfBytes, readText, type Row } from "./checked_text.ts";
 import { DamagedStoreError, type RegionFacts } from "./playground_store.ts";

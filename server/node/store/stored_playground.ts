@@ -1,7 +1,7 @@
 // Converts a playground's stored text to an entry in lists.
 import { parseLandmark } from "contract/playground/landmark.ts";
 import type { OsmType } from "contract/types.ts";
-import { latitudeOf, longitudeOf } from "../region/core/mercator.ts";
+import { latitudeOf, longitudeOf } from "contract/geometry/mercator.ts";
 import { readText, type Row } from "./checked_text.ts";
 import type { ListedPlayground } from "./playground_store.ts";
 

@@ -15,7 +15,7 @@ import { composeProperties, type Feature, isRestricted } from "../region/core/de
 import { attributeBits } from "../region/core/filter_attributes.ts";
 import { encodeShape } from "../region/core/geojson.ts";
 import { geometryBbox } from "../region/core/geometry.ts";
-import { mercatorCentroid } from "../region/core/mercator.ts";
+import { mercatorCentroid } from "contract/geometry/mercator.ts";
 import { encodePlaces, packPlaces, type Place } from "../region/core/places.ts";
 import type { DerivedPlayground, RegionContent } from "../region/core/region_content.ts";
 import { simplifyShape } from "../region/core/simplify.ts";

@@ -33,6 +33,7 @@ export function toClientConfig(
     macroMaxZoom: page.macroMaxZoom,
     clusterMaxZoom: page.clusterMaxZoom,
     apiBaseUrl: page.apiUrl,
+    staticApi: false,
     mapZoom: page.mapZoom,
     mapMinZoom: page.mapMinZoom,
     regionBbox,

@@ -1,7 +1,8 @@
 // The functions that list amenities around a position.
+import { pickPerKind } from "contract/playground/places_per_kind.ts";
 import { PLACES_PER_KIND } from "contract/playground/surroundings_args.ts";
 import { describeList, describeRecord, referTo } from "../../../base/openapi/core/json_schema.ts";
-import { pickPerKind, withoutFurtherPlaces } from "../../region/core/surroundings.ts";
+import { withoutFurtherPlaces } from "../../region/core/surroundings.ts";
 import { defineFunction } from "../api_function.ts";
 import { OSM_ID, POI_TAGS, POSITION } from "../field_schemas.ts";
 import { joinArray } from "../join_texts.ts";
@@ -54,6 +55,7 @@ export const getSurroundings = defineFunction({
   async run({ store }, args) {
     const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_SURROUNDINGS_METRES);
     const maxPerKind = clamp(args.max_per_kind ?? PLACES_PER_KIND.usual, 0, PLACES_PER_KIND.most);
-    return joinArray(pickPerKind(await store.poisNear(...readPlace(args), radiusMetres), maxPerKind));
+    const places = (await store.poisNear(...readPlace(args), radiusMetres)).map((text) => JSON.parse(text));
+    return joinArray(pickPerKind(places, maxPerKind).map((place) => JSON.stringify(place)));
   },
 });

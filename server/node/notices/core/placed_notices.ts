@@ -7,7 +7,7 @@ import { parsePlayground } from "contract/playground/playground.ts";
 import { MAX_CHANGE_NAME } from "contract/playground/playground_changes.ts";
 import { namingOf, type PlaygroundNaming } from "contract/playground/playground_naming.ts";
 import type { Bbox, OsmType } from "contract/types.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "../../region/core/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
 import type { PlacedNotice } from "../../region/core/placed_notice.ts";
 import { formatKey, isOver, type NoticeContent } from "./notice_entry.ts";
 

@@ -4,7 +4,7 @@ import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { composeProperties, type Feature, isRestricted } from "./derive.ts";
 import { encodeFeature } from "./geojson.ts";
 import { lineLengthMetres } from "./measure.ts";
-import { latitudeOf, longitudeOf } from "./mercator.ts";
+import { latitudeOf, longitudeOf } from "contract/geometry/mercator.ts";
 import type { DerivedPlayground } from "./region_content.ts";
 
 /** Encodes a playground as a GeoJSON feature with all of its tags and derived properties. */

@@ -2,7 +2,7 @@
 // precomputed. A query visits individual playgrounds only along the edge of its box, or if it has a filter.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "contract/types.ts";
-import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
+import { latitudeOf, longitudeOf, projectBox } from "contract/geometry/mercator.ts";
 import type { Places } from "./places.ts";
 
 export interface BucketFilter {

@@ -17,7 +17,7 @@ import { attributeBits, filterBits } from "server/node/region/core/filter_attrib
 import { geometryBbox } from "server/node/region/core/geometry.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import { distanceToGeometry } from "server/node/region/core/measure.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "server/node/region/core/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
 import type { FeatureList, ListedFeature, ListKind } from "server/node/region/core/feature_list.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { openSqliteStore, UnusableStoreError } from "server/node/store/sqlite_store.ts";

@@ -2,7 +2,7 @@
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { parseShape } from "contract/geometry/shape.ts";
 import type { ListedFeature } from "../../../../node/region/core/feature_list.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "../../../../node/region/core/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { featureId } from "./feature_text.ts";
 import { flattenPlayground } from "./flat_playground.ts";

@@ -1,6 +1,6 @@
 // Converts features to points, because a GIS layer shows only one type of geometry.
 import { type Geometry, parseGeometry } from "contract/geometry/geometry.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "../../../../node/region/core/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
 
 const START = '"geometry":';
 const END = ',"properties":{';

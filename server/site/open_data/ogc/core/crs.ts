@@ -1,6 +1,6 @@
 // The coordinate reference systems of the OGC API: longitude and latitude in degrees, and Web Mercator in metres.
 import type { Bbox } from "contract/types.ts";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../../../node/region/core/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "contract/geometry/mercator.ts";
 
 export const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
 export const WEB_MERCATOR = "http://www.opengis.net/def/crs/EPSG/0/3857";

@@ -7,7 +7,7 @@ import {
   encodePoi,
   encodeTree,
 } from "server/node/region/core/answer_texts.ts";
-import { mercatorX, mercatorY } from "server/node/region/core/mercator.ts";
+import { mercatorX, mercatorY } from "contract/geometry/mercator.ts";
 import { makePlayground } from "../../service/region.ts";
 import { boxShape, line, point } from "../../service/shapes.ts";
 

@@ -4,7 +4,7 @@ import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "contract/types.ts";
 import { type BucketFilter, cellSizeMetres, createBucketIndex } from "server/node/region/core/buckets.ts";
 import { packPlaces, type Place } from "server/node/region/core/places.ts";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "server/node/region/core/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "contract/geometry/mercator.ts";
 
 const NO_FILTER: BucketFilter = { attributes: 0, hidden: new Set() };
 const WORLD: Bbox = [-180, -90, 180, 90];

@@ -1,6 +1,6 @@
 // OGC API Features, part 2: coordinate reference systems by reference.
 import assert from "node:assert/strict";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "server/node/region/core/mercator.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "contract/geometry/mercator.ts";
 import { type AbstractTests, type Api, idsOf, type Json, listCollections, listItems } from "./api.ts";
 
 const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";

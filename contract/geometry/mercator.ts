@@ -1,7 +1,7 @@
-// Web Mercator in metres (EPSG:3857). Data-nodes use it to group playgrounds and to compute centroids.
-import { normaliseLongitude } from "contract/geometry/bbox.ts";
-import { degreesEast } from "contract/geometry/shape_distance.ts";
-import type { Bbox, Shape } from "contract/types.ts";
+// Web Mercator in metres (EPSG:3857). Groups playgrounds, and computes the centroids that nodes send.
+import { normaliseLongitude } from "./bbox.ts";
+import { degreesEast } from "./shape_distance.ts";
+import type { Bbox, Shape } from "../types.ts";
 
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;

@@ -7,7 +7,7 @@ import {
   mercatorX,
   mercatorY,
   projectBox,
-} from "server/node/region/core/mercator.ts";
+} from "contract/geometry/mercator.ts";
 import { boxRing, boxShape, KNOWN_PLAYGROUND, makeShape } from "../../service/shapes.ts";
 
 const HALF_WORLD_METRES = 20_037_508.342_789;
