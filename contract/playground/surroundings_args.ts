@@ -1,6 +1,12 @@
-// Arguments of `get_surroundings`. They are separate from rpc.ts, which the first paint needs.
+// Arguments of `get_surroundings`, and the reach of a playground's surroundings. They are separate from rpc.ts, which the first paint needs.
 import type { Position } from "../geometry/geometry.ts";
 import { poiArgs } from "../rpc.ts";
+
+/** Maximum distance at which a tree gives shade, about the same as for `tree_count` at nodes. */
+export const TREE_REACH_METRES = 10;
+
+/** Radius for amenities: about half an hour on foot with children. */
+export const AMENITY_RADIUS_METRES = 2_000;
 
 /** Number of POIs of each kind in `get_surroundings`: the default and the maximum. */
 export const PLACES_PER_KIND = { usual: 6, most: 20 } as const;

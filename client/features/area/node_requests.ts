@@ -7,7 +7,7 @@ import { REGION_TIMEOUT_MS } from "../../federation/nodes/backend_api.ts";
 import type { BackendCall } from "../../federation/nodes/backend_call.ts";
 import { NOTICES_LIMIT_BYTES } from "../../federation/nodes/notices_api.ts";
 import type { RegionFallback } from "../../federation/nodes/region_fallback.ts";
-import { TREE_REACH_METRES } from "../../playground/core/surroundings.ts";
+import { TREE_REACH_METRES } from "contract/playground/surroundings_args.ts";
 import { amenityCircle, boxAround, type Cell, halveCell } from "./core/cells.ts";
 import { featuresOf, nearFeatures, nearPois } from "./core/near_items.ts";
 

@@ -9,6 +9,7 @@ import { foldName } from "contract/playground/fold_name.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Poi, Tree } from "contract/playground/surroundings.ts";
 import type { Tags } from "contract/playground/tags.ts";
+import { TREE_REACH_METRES } from "contract/playground/surroundings_args.ts";
 import type { Playground } from "contract/types.ts";
 import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 import { type AmenityDetails, readAmenityDetails } from "./amenity_details.ts";
@@ -117,12 +118,6 @@ function dropSame(
 function nameOf(tags: Tags): string | null {
   return tags.get("name") ?? tags.get("brand") ?? null;
 }
-
-/** Maximum distance at which a tree gives shade, about the same as for `tree_count` at nodes. */
-export const TREE_REACH_METRES = 10;
-
-/** Radius for amenities: about half an hour on foot with children. */
-export const AMENITY_RADIUS_METRES = 2_000;
 
 /** Trees on the playground or within `TREE_REACH_METRES` of it. */
 export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {

@@ -8,7 +8,8 @@ import type { Backend } from "contract/types.ts";
 import { middleOf } from "../../kit/core/distance.ts";
 import { createWarnOnce, isNotFound, type Result } from "../../kit/core/failure.ts";
 import { equipmentOf } from "../core/equipment.ts";
-import { AMENITY_RADIUS_METRES, TREE_REACH_METRES, treesOf } from "../core/surroundings.ts";
+import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "contract/playground/surroundings_args.ts";
+import { treesOf } from "../core/surroundings.ts";
 import type { DetailsApi } from "./details_api.ts";
 import {
   type Details,

@@ -12,7 +12,7 @@ import type { TierThresholds } from "../../federation/regions/core/tiers.ts";
 import type { ShadeTexts } from "../shade/texts/texts.ts";
 import { fitEquipment, fitSurroundings } from "../../federation/view/core/camera.ts";
 import type { CameraModel } from "../../federation/view/view_model.ts";
-import { TREE_REACH_METRES } from "../core/surroundings.ts";
+import { TREE_REACH_METRES } from "contract/playground/surroundings_args.ts";
 import type { DetailsModel } from "../details/details_model.ts";
 import type { SelectionModel } from "../selection/selection_model.ts";
 import type { AroundTexts } from "../texts/around_texts.ts";

@@ -8,7 +8,7 @@ import {
   parseQuery,
   SEARCH_FIELDS,
   searchTextsOf,
-} from "../region/core/playground_search.ts";
+} from "contract/playground/playground_search.ts";
 import { checksumOf, type Row } from "./checked_text.ts";
 import type { LocalStore } from "./playground_store.ts";
 import { findRarest, keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./search_ranking.ts";

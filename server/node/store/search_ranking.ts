@@ -1,5 +1,5 @@
 // Ranks entries of the search index. Shared by all stores, so that they rank equally.
-import { decodeTexts, rankMatch, type SearchQuery } from "../region/core/playground_search.ts";
+import { decodeTexts, rankMatch, type SearchQuery } from "contract/playground/playground_search.ts";
 import { readText, type Row } from "./checked_text.ts";
 import { DamagedStoreError } from "./playground_store.ts";
 

@@ -4,7 +4,7 @@ import type { Position } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Playground } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../../kit/core/distance.ts";
-import { AMENITY_RADIUS_METRES } from "../../../playground/core/surroundings.ts";
+import { AMENITY_RADIUS_METRES } from "contract/playground/surroundings_args.ts";
 import { diagonalMetres } from "./area_limits.ts";
 
 const MAX_CELL_PLAYGROUNDS = 50;

@@ -5,7 +5,7 @@ import { geometryBbox, parseGeometry, parsePosition } from "contract/geometry/ge
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../../kit/core/distance.ts";
-import { AMENITY_RADIUS_METRES } from "../../../playground/core/surroundings.ts";
+import { AMENITY_RADIUS_METRES } from "contract/playground/surroundings_args.ts";
 import type { Cell } from "./cells.ts";
 
 /** The features of a FeatureCollection, or null for anything else. */

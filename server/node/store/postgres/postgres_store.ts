@@ -3,7 +3,7 @@
 import type { Bbox } from "contract/types.ts";
 import { createBucketIndex } from "../../region/core/buckets.ts";
 import { countPerFilter } from "../../region/core/filter_attributes.ts";
-import { parseQuery, SEARCH_FIELDS } from "../../region/core/playground_search.ts";
+import { parseQuery, SEARCH_FIELDS } from "contract/playground/playground_search.ts";
 import { readText, type Row } from "../checked_text.ts";
 import {
   boxesAround,

@@ -1,7 +1,7 @@
 // The search of a store against a comparison with all playgrounds.
 import assert from "node:assert/strict";
 import type { DerivedPlayground } from "server/node/region/core/region_content.ts";
-import { parseQuery, rankMatch, searchTextsOf } from "server/node/region/core/playground_search.ts";
+import { parseQuery, rankMatch, searchTextsOf } from "contract/playground/playground_search.ts";
 import { MAX_CANDIDATES } from "server/node/store/search_ranking.ts";
 import { createRandom } from "fakes/random.ts";
 import { makePlayground, makeRegion } from "../service/region.ts";

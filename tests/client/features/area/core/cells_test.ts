@@ -4,7 +4,7 @@ import { diagonalMetres } from "client/features/area/core/area_limits.ts";
 import { amenityCircle, boxAround, halveCell, splitIntoCells } from "client/features/area/core/cells.ts";
 import { nearFeatures, nearPois } from "client/features/area/core/near_items.ts";
 import { distanceMetres, middleOf } from "client/kit/core/distance.ts";
-import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "client/playground/core/surroundings.ts";
+import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "contract/playground/surroundings_args.ts";
 import { contains, growBboxByMetres } from "contract/geometry/bbox.ts";
 import { placed, wirePoi, wirePoint } from "../features.ts";
 

@@ -1,7 +1,6 @@
 // The searchable texts of a playground, and the quality of their match with a query.
-import { foldName } from "contract/playground/fold_name.ts";
-import { LOCALES } from "contract/kit/locales.ts";
-import type { Tags } from "./tags.ts";
+import { foldName } from "./fold_name.ts";
+import { LOCALES } from "../kit/locales.ts";
 
 /** Fields in which a word can match, from the best to the worst match. */
 export const SEARCH_FIELDS = ["name start", "name", "street", "operator"] as const;
@@ -16,12 +15,18 @@ export interface SearchTexts {
 
 /** Keys of the translated names that the page shows. */
 const TRANSLATED = LOCALES.map((locale) => `name:${locale}`);
-const NAMES = ["name", "alt_name", "short_name", "loc_name", ...TRANSLATED];
+/** Keys of further names. */
+export const OTHER_NAMES: readonly string[] = ["alt_name", "short_name", "loc_name", ...TRANSLATED];
+const NAMES = ["name", ...OTHER_NAMES];
 
 /** Words that visitors add to a street when they look for a playground without a name. */
 const FILLERS = wordsOf(foldName("Spielplatz Kinderspielplatz playground an der den am bei near in"));
 
-export function searchTextsOf(tags: Tags, nearStreet: string | null): SearchTexts {
+/** Folds the texts of a playground to search in. Several names in one tag are separated by semicolons. */
+export function searchTextsOf(
+  tags: Readonly<Record<string, string | undefined>>,
+  nearStreet: string | null,
+): SearchTexts {
   const fold = (texts: readonly (string | null | undefined)[]) =>
     [...new Set(texts.map((text) => foldName(text ?? "")))].filter((text) => text !== "").join(";");
   return {

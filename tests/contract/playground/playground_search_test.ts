@@ -7,7 +7,7 @@ import {
   rankMatch,
   SEARCH_FIELDS,
   searchTextsOf,
-} from "server/node/region/core/playground_search.ts";
+} from "contract/playground/playground_search.ts";
 
 const TAGS = {
   "name": "Spielplatz Große Mühle",
