@@ -44,7 +44,7 @@ export const HOUSE: Readonly<Record<string, Order>> = {
     ["frame"],
     ["map_page", "notices", "open_data", "tiles"],
     ["preview", "documents"],
-    ["status"],
+    ["status", "publication"],
     ["app"],
   ],
   "client": [["kit"], ["federation"], ["join", "playground"], ["features"], ["map"], ["page"]],
@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
     never:
       /^server\/(node\/(?!(api|region)\/|store\/(playground|function)_store\.ts$|service\/node_service\.ts$)|hub\/history\/store\/)/,
   },
-  { layer: /^server\/site\/(?!open_data\/)/, never: /^server\/node\/region\// },
+  { layer: /^server\/site\/(?!(open_data|publication)\/)/, never: /^server\/node\/region\// },
   { layer: /^server\/hub\/history\/store\//, never: /^server\/(?!hub\/history\/(core|store)\/)/ },
   { layer: /^server\/hub\/history\//, never: /^server\/(base\/http|hub\/monitor)\// },
   {

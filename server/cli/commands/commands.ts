@@ -4,6 +4,7 @@ import { backup, restore } from "./backup_commands.ts";
 import { basemap } from "./basemap.ts";
 import { check, checkAlerts, checkConfig, checkNotices, registry } from "./check_commands.ts";
 import { completion, help, licenses, man, sbom, version } from "./help_commands.ts";
+import { publish } from "./publish.ts";
 import { importExtract, region, update } from "./region_commands.ts";
 import { healthcheck, init, serve } from "./serve_commands.ts";
 
@@ -12,6 +13,7 @@ export const COMMANDS: readonly Command[] = [
   init,
   importExtract,
   update,
+  publish,
   basemap,
   region,
   check,

@@ -1,0 +1,55 @@
+// Divides playgrounds into the cells of a publication.
+import {
+  CELL_ZOOM,
+  MAX_CELL_PLAYGROUNDS,
+  MAX_CELL_ZOOM,
+  type Tile,
+  tileAt,
+  tileKey,
+} from "contract/static/tiles.ts";
+import type { OsmType } from "contract/types.ts";
+
+interface Placed {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  /** Centroid in degrees. */
+  readonly lon: number;
+  readonly lat: number;
+}
+
+export interface PlannedCell<Item> {
+  readonly tile: Tile;
+  /** Sorted by type and id. */
+  readonly items: readonly Item[];
+}
+
+/**
+ * Groups items by the tile of their centroid. Tiles with too many items are cut in four. Neighbouring cells are close to
+ * each other in the list, so that differences between successive points are small.
+ */
+export function planCells<Item extends Placed>(items: readonly Item[]): readonly PlannedCell<Item>[] {
+  return cut(items, CELL_ZOOM).toSorted((a, b) => compareTexts(quadkey(a.tile), quadkey(b.tile)));
+}
+
+function cut<Item extends Placed>(items: readonly Item[], zoom: number): PlannedCell<Item>[] {
+  const byTile = Map.groupBy(items, ({ lon, lat }) => tileKey(tileAt([lon, lat], zoom)));
+  return [...byTile.values()].flatMap((own) => {
+    if (own.length > MAX_CELL_PLAYGROUNDS && zoom < MAX_CELL_ZOOM) return cut(own, zoom + 1);
+    const [{ lon, lat }] = own as [Item, ...Item[]];
+    return [{ tile: tileAt([lon, lat], zoom), items: own.toSorted(compareIdentities) }];
+  });
+}
+
+/** Orders by type, then by id. */
+export function compareIdentities(a: Omit<Placed, "lon" | "lat">, b: Omit<Placed, "lon" | "lat">): number {
+  return compareTexts(a.osmType, b.osmType) || a.osmId - b.osmId;
+}
+
+const compareTexts = (a: string, b: string) => a < b ? -1 : Number(a > b);
+
+/** One digit per zoom, so that tiles in the same larger tile have the same start. */
+function quadkey({ z, x, y }: Tile): string {
+  let key = "";
+  for (let bit = 1 << (z - 1); bit > 0; bit >>= 1) key += (x & bit ? 1 : 0) + (y & bit ? 2 : 0);
+  return key;
+}

@@ -1,0 +1,106 @@
+// Writes the cells of a region and the indexes of all playgrounds.
+import { Buffer } from "node:buffer";
+import { MAX_UNPACKED_BYTES } from "contract/static/static_files.ts";
+import type { Cell } from "contract/static/cell_index.ts";
+import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import type { Bbox, FileHash, StaticFiles } from "contract/types.ts";
+import type { PlaygroundStore } from "../../node/store/playground_store.ts";
+import { joinCollection } from "../../node/api/join_texts.ts";
+import { planCells, type PlannedCell } from "./core/cell_plan.ts";
+import { wireBox, writeIndexes, type WrittenCell } from "./core/index_files.ts";
+import { type PublishedPlayground, readPublished } from "./core/published_playground.ts";
+import { readSurroundings, type SurroundingsStore } from "./read_surroundings.ts";
+import type { PublicationFolder } from "./publication_folder.ts";
+
+export type PublishedStore = Pick<PlaygroundStore, "facts" | "list"> & SurroundingsStore;
+
+export interface WrittenRegion {
+  readonly files: Omit<StaticFiles, "legal">;
+  readonly playgroundCount: number;
+  /** Size of the answer of `get_playgrounds`. */
+  readonly answerBytes: number;
+  /** Sentences about data that pages cannot use. */
+  readonly problems: readonly string[];
+}
+
+const PAGE_LENGTH = 500;
+
+export async function writeRegion(
+  store: PublishedStore,
+  folder: Pick<PublicationFolder, "put">,
+  signal: AbortSignal,
+): Promise<WrittenRegion> {
+  const problems: string[] = [];
+  const put = async (text: string): Promise<FileHash> => {
+    signal.throwIfAborted();
+    const name = await folder.put(text);
+    // Characters are counted, because a text has at least as many bytes.
+    if (text.length > MAX_UNPACKED_BYTES) {
+      problems.push(`api/s/${name}.json.gz has more than ${MAX_UNPACKED_BYTES} bytes, which no page reads`);
+    }
+    return name;
+  };
+  const { all, answerBytes } = await readAll(store, signal);
+  const cells: WrittenCell[] = [];
+  for (const planned of planCells(all)) {
+    cells.push({ cell: await writeCell(store, planned, put), items: planned.items });
+  }
+  return { files: await writeIndexes(cells, put), playgroundCount: all.length, answerBytes, problems };
+}
+
+/** Reads all playgrounds without keeping their texts, which would need too much memory for a country. */
+async function readAll(store: PublishedStore, signal: AbortSignal) {
+  const all: PublishedPlayground[] = [];
+  let answerBytes = 0;
+  let after: number | null = 0;
+  while (after !== null) {
+    signal.throwIfAborted();
+    const { features, next }: Awaited<ReturnType<PlaygroundStore["list"]>> = await store.list(
+      "playground",
+      after,
+      PAGE_LENGTH,
+      null,
+    );
+    all.push(...features.map(readPublished).filter((each) => each !== null));
+    // The comma or bracket after each text counts as well.
+    for (const { json } of features) answerBytes += Buffer.byteLength(json) + 1;
+    after = next;
+  }
+  return { all, answerBytes };
+}
+
+async function writeCell(
+  store: PublishedStore,
+  { tile, items }: PlannedCell<PublishedPlayground>,
+  put: (text: string) => Promise<FileHash>,
+): Promise<Cell> {
+  const boxes = items.map(({ box }) => box);
+  const box = wireBox(boxes);
+  const texts = await readTexts(store, items, box);
+  const around = await readSurroundings(store, boxes, box);
+  return {
+    ...tile,
+    box,
+    count: items.length,
+    playgrounds: await put(joinCollection(texts).join("")),
+    surroundings: around === null ? null : await put(around),
+  };
+}
+
+/** Reads the stored texts of a cell's playgrounds in the order of `items`. */
+async function readTexts(
+  store: PublishedStore,
+  items: readonly PublishedPlayground[],
+  box: Bbox,
+): Promise<readonly string[]> {
+  const parts = await Promise.all(
+    splitAtAntimeridian(box).map((part) => store.featuresInBox("playground", part)),
+  );
+  const byKey = new Map(parts.flat().map((text) => [keyOfText(text), text]));
+  return items.flatMap(({ osmType, osmId }) => byKey.get(`${osmType}${osmId}`) ?? []);
+}
+
+function keyOfText(text: string): string {
+  const { properties: { osm_type, osm_id } } = JSON.parse(text);
+  return `${osm_type}${osm_id}`;
+}
