@@ -3,6 +3,13 @@ import type { LegalKind } from "contract/page/legal.ts";
 import type { Log } from "../base/kit/log.ts";
 import { StartError } from "../base/kit/start_error.ts";
 import { createOwnRegion } from "../hub/registry/own_region.ts";
+import type { AssetTable } from "../base/http/assets.ts";
+import { STATIC_LEGAL_PATHS } from "contract/page/legal_link.ts";
+import { openBrand } from "../site/brand/brand.ts";
+import { createPagePolicy } from "../site/map_page/page_policy.ts";
+import { writePublishedCatalogue } from "../site/publication/core/write_published_catalogue.ts";
+import { writeMap } from "../site/publication/write_map.ts";
+import { writePreviews } from "../site/publication/write_previews.ts";
 import { createAnswerTally } from "../node/api/answer_cache.ts";
 import { isFunctionStore } from "../node/store/function_store.ts";
 import type { PlaygroundStore } from "../node/store/playground_store.ts";
@@ -20,6 +27,8 @@ export interface PublishOptions {
   readonly base: string | null;
   /** Days between two publications, or null for the setting. */
   readonly everyDays: number | null;
+  /** Loads the built files of the page, or null to publish no page. */
+  readonly loadAssets: (() => Promise<AssetTable>) | null;
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly log: Log;
@@ -27,7 +36,7 @@ export interface PublishOptions {
 
 /** Rejects with a `StartError`, or with errors of the file system. */
 export async function publishOwnRegion(config: Config, options: PublishOptions): Promise<Publication> {
-  const { base, log } = options;
+  const { base, log, loadAssets } = options;
   const own = toPublishedConfig(config, options);
   await using opened = new AsyncDisposableStack();
   const node = await openOwnNode(own, log, opened);
@@ -35,6 +44,12 @@ export async function publishOwnRegion(config: Config, options: PublishOptions):
   const registry = createOwnRegion(own.role, own.page.apiUrl);
   const legal = openLegal(own, { registry, ownTexts: await readOwnTexts(own.legal) });
   const { api } = node.openApi(legal, createAnswerTally());
+  const everyDays = options.everyDays ?? (config.node.importEveryDays || 1);
+  const legalUrl = (kind: LegalKind) => {
+    const configured = own.legal[`${kind}Url`];
+    const isPublished = loadAssets !== null && base !== null && legal.has(kind);
+    return isPublished ? base + STATIC_LEGAL_PATHS[kind] : configured;
+  };
   return await publishRegion({
     ...options,
     store,
@@ -45,9 +60,31 @@ export async function publishOwnRegion(config: Config, options: PublishOptions):
       return await response.text();
     },
     legalContent: legal.content,
-    legalUrl: (kind: LegalKind) => own.legal[`${kind}Url`],
-    everyDays: options.everyDays ?? (config.node.importEveryDays || 1),
-    catalogue: base === null ? null : null,
+    legalUrl,
+    everyDays,
+    catalogue: base === null ? null : writePublishedCatalogue({
+      facts: store.facts,
+      base,
+      hasMap: loadAssets !== null,
+      siteName: own.brand.siteName,
+      operator: own.legal.operator,
+      legalPage: legalUrl("impressum"),
+      everyDays,
+      language: own.page.defaultLocale,
+    }),
+    async writeMore(folder) {
+      if (loadAssets === null) return;
+      const brand = await openBrand(own.brand, log);
+      const policy = createPagePolicy({ config: own, registry, log });
+      const region = store.facts;
+      await writeMap(
+        { ...options, config: own, assets: await loadAssets(), brand, policy, legal, region },
+        folder,
+      );
+      if (base === null) return;
+      const { siteName } = brand;
+      await writePreviews({ ...options, store, base, siteName, locale: own.page.defaultLocale }, folder);
+    },
   });
 }
 

@@ -27,7 +27,7 @@ export function isHubPage(html: string, { script }: Pick<Shell, "script">): bool
  * branded_files.ts.
  */
 const VARYING =
-  / lang="[a-z]+" dir="[a-z]+"|<style\b[^>]*>[^<]*<\/style>|data-text="\w+">[^<]*|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
+  / lang="[a-z]+" dir="[a-z]+"|<style\b[^>]*>[^<]*<\/style>|data-text="\w+">[^<]*|<meta (?:name="(?:theme-color|apple-mobile-web-app-title)"|http-equiv="Content-Security-Policy")[^>]*>/g;
 
 /** Whether two pages are from the same build, so that only language and settings may differ. */
 export function isSameBuild(one: string, other: string): boolean {

@@ -57,7 +57,7 @@ export const publish: Command<PublishArguments> = {
         notices.url !== null,
     };
   }),
-  async run({ source, relationId, folder, ...args }, { loadConfig, openLog }) {
+  async run({ source, relationId, folder, withMap, ...args }, { loadConfig, loadAssets, openLog }) {
     const { runPublishCommand } = await import("../data/publish_command.ts");
     const config = await loadConfig();
     const output = openOutput();
@@ -81,6 +81,7 @@ export const publish: Command<PublishArguments> = {
       folder,
       extract,
       relationId,
+      loadAssets: withMap ? loadAssets : null,
     });
   },
 };

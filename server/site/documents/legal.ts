@@ -79,7 +79,7 @@ function redirectToPage(path: string): Route {
   };
 }
 
-const LEGAL_STYLE = `body{place-items:start center}
+export const LEGAL_STYLE = `body{place-items:start center}
 main{width:min(46rem,100% - 24px)}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:space-between;margin-bottom:1rem}
 h1{font-size:1.6rem;overflow-wrap:anywhere}

@@ -19,11 +19,14 @@ interface PageState {
   readonly hasPreviews: boolean;
   readonly archive: Pick<ServedArchive, "id" | "facts"> | null;
   readonly legal: Pick<LegalPages, "pageLink">;
+  /** True if the page is published as plain files. */
+  readonly isStatic?: boolean;
 }
 
 export function toClientConfig(
   { role, registry, page, map }: SiteConfig,
-  { brand, announcement, connectOrigins, regionBbox, hasPreviews, archive, legal }: PageState,
+  { brand, announcement, connectOrigins, regionBbox, hasPreviews, archive, legal, isStatic = false }:
+    PageState,
 ): ClientConfig {
   return {
     appMode: role.appMode,
@@ -33,7 +36,7 @@ export function toClientConfig(
     macroMaxZoom: page.macroMaxZoom,
     clusterMaxZoom: page.clusterMaxZoom,
     apiBaseUrl: page.apiUrl,
-    staticApi: false,
+    staticApi: isStatic,
     mapZoom: page.mapZoom,
     mapMinZoom: page.mapMinZoom,
     regionBbox,

@@ -9,6 +9,7 @@ import { joinCollection } from "../../node/api/join_texts.ts";
 import { planCells, type PlannedCell } from "./core/cell_plan.ts";
 import { wireBox, writeIndexes, type WrittenCell } from "./core/index_files.ts";
 import { type PublishedPlayground, readPublished } from "./core/published_playground.ts";
+import { readPages } from "./read_pages.ts";
 import { readSurroundings, type SurroundingsStore } from "./read_surroundings.ts";
 import type { PublicationFolder } from "./publication_folder.ts";
 
@@ -22,8 +23,6 @@ export interface WrittenRegion {
   /** Sentences about data that pages cannot use. */
   readonly problems: readonly string[];
 }
-
-const PAGE_LENGTH = 500;
 
 export async function writeRegion(
   store: PublishedStore,
@@ -48,23 +47,15 @@ export async function writeRegion(
   return { files: await writeIndexes(cells, put), playgroundCount: all.length, answerBytes, problems };
 }
 
-/** Reads all playgrounds without keeping their texts, which would need too much memory for a country. */
+/** Reads all playgrounds, but does not keep their texts. */
 async function readAll(store: PublishedStore, signal: AbortSignal) {
   const all: PublishedPlayground[] = [];
   let answerBytes = 0;
-  let after: number | null = 0;
-  while (after !== null) {
-    signal.throwIfAborted();
-    const { features, next }: Awaited<ReturnType<PlaygroundStore["list"]>> = await store.list(
-      "playground",
-      after,
-      PAGE_LENGTH,
-      null,
-    );
-    all.push(...features.map(readPublished).filter((each) => each !== null));
+  for await (const feature of readPages(store, signal)) {
+    const playground = readPublished(feature);
+    if (playground !== null) all.push(playground);
     // The comma or bracket after each text counts as well.
-    for (const { json } of features) answerBytes += Buffer.byteLength(json) + 1;
-    after = next;
+    answerBytes += Buffer.byteLength(feature.json) + 1;
   }
   return { all, answerBytes };
 }

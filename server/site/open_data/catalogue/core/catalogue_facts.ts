@@ -41,8 +41,8 @@ export interface DatasetFacts {
   readonly language: Locale | null;
   /** Absolute URL of a page for people. */
   readonly landingPage: string | null;
-  /** Absolute base URL of the data API, with a trailing slash. */
-  readonly apiUrl: string;
+  /** Absolute base URL of the data API, with a trailing slash. Null for plain files, which offer no services. */
+  readonly apiUrl: string | null;
   /** Absolute root URL of the server for files and the OGC API, with a trailing slash, or null if there is none. */
   readonly filesUrl: string | null;
   /** Null if the publisher of the catalogue also publishes the dataset. */

@@ -27,3 +27,6 @@ export const DATA_FILES = [
     mediaType: null,
   },
 ] as const;
+
+/** The files of a region that is published as plain files. */
+export const PLAIN_FILES = DATA_FILES.filter(({ path }) => path !== GEOJSON_LINES.path);

@@ -2,7 +2,7 @@
 import { LICENCE } from "../../data/core/licence.ts";
 import { CATALOGUE_LANGUAGES, CATALOGUE_TEXTS, type CatalogueTexts } from "./catalogue_texts.ts";
 import { type CatalogueFacts, type DatasetFacts, datasetUrl } from "./catalogue_facts.ts";
-import { DATA_FILES } from "./data_files.ts";
+import { DATA_FILES, PLAIN_FILES } from "./data_files.ts";
 import { describeContact, describePublisher } from "./describe_publisher.ts";
 import { dateTime, type Node, node, ref, typedRef } from "./json_ld.ts";
 import { describePlace } from "./place.ts";
@@ -113,9 +113,9 @@ const ATTRIBUTED = {
   "dcatde:licenseAttributionByText": { "@language": "en", "@value": LICENCE.attribution },
 };
 
-function listFiles(datasetId: string, { filesUrl }: DatasetFacts): Node[] {
+function listFiles(datasetId: string, { filesUrl, apiUrl }: DatasetFacts): Node[] {
   if (filesUrl === null) return [];
-  return DATA_FILES.map(({ text, title, path, fileType, mediaType }) => ({
+  return (apiUrl === null ? PLAIN_FILES : DATA_FILES).map(({ text, title, path, fileType, mediaType }) => ({
     ...startDistribution(`${datasetId}-${text.toLowerCase()}`, title, (texts) => texts[text]),
     "dcat:accessURL": ref(filesUrl + path),
     "dcat:downloadURL": ref(filesUrl + path),
@@ -131,6 +131,7 @@ interface ServiceNodes {
 }
 
 function listServices(datasetId: string, { filesUrl, apiUrl }: DatasetFacts): ServiceNodes[] {
+  if (apiUrl === null) return [];
   const ogc = filesUrl && describeService(datasetId, {
     name: "ogc",
     title: "OGC API – Features",
