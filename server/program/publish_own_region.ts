@@ -77,7 +77,7 @@ export async function publishOwnRegion(config: Config, options: PublishOptions):
       const brand = await openBrand(own.brand, log);
       const policy = createPagePolicy({ config: own, registry, log });
       const region = store.facts;
-      await writeMap(
+      writeMap(
         { ...options, config: own, assets: await loadAssets(), brand, policy, legal, region },
         folder,
       );

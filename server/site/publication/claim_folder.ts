@@ -8,6 +8,8 @@ import { StartError } from "../../base/kit/start_error.ts";
 
 /** The folder's own folder, for the lock, unfinished files and the list of files. */
 export const OWN_FOLDER = ".publish";
+/** The file that is replaced last. */
+export const META_PATH = "api/rpc/get_meta";
 
 /** Locks the folder, and returns the function that unlocks it. Creates it if its parent folder exists. */
 export async function claimFolder(folder: string, now: Date): Promise<() => void> {
@@ -46,6 +48,6 @@ export async function claimFolder(folder: string, now: Date): Promise<() => void
 
 /** A copy of a publication may lack hidden files. */
 async function hasPublication(folder: string): Promise<boolean> {
-  const meta = parseJson(await readFile(join(folder, "api/rpc/get_meta"), "utf8").catch(() => ""));
+  const meta = parseJson(await readFile(join(folder, META_PATH), "utf8").catch(() => ""));
   return isJsonObject(meta) && parseStaticMeta(meta.static) !== null;
 }

@@ -50,7 +50,7 @@ export async function publishRegion(parts: PublicationParts): Promise<Publicatio
     const problems = [...region.problems];
     if (region.answerBytes < MAX_UNPACKED_BYTES) {
       const all = joinCollection(await store.allPlaygrounds()).join("");
-      await folder.write("api/rpc/get_playgrounds", all);
+      folder.write("api/rpc/get_playgrounds", all);
     } else {
       problems.push(
         `the region has ${
@@ -59,39 +59,39 @@ export async function publishRegion(parts: PublicationParts): Promise<Publicatio
           `${formatMegabytes(MAX_UNPACKED_BYTES)} MB: they show only the region's ring`,
       );
     }
-    await folder.write("api/rpc/get_notices", await answer("get_notices"));
-    await folder.write("api/rpc/get_changes", await answer(`get_changes?days=${CHANGE_DAYS.longest}`));
+    folder.write("api/rpc/get_notices", await answer("get_notices"));
+    folder.write("api/rpc/get_changes", await answer(`get_changes?days=${CHANGE_DAYS.longest}`));
     for (const format of [GEOJSON, CSV]) {
       signal.throwIfAborted();
-      await folder.write(format.path, createDownloadFile(store, format).read(null));
+      await folder.writeStream(format.path, createDownloadFile(store, format).read(null));
     }
-    if (parts.catalogue !== null) await folder.write("catalog.jsonld", parts.catalogue);
-    await folder.write("_headers", HEADERS_FILE);
-    await folder.write(".htaccess", HTACCESS_FILE);
-    await folder.write(".nojekyll", "");
+    if (parts.catalogue !== null) folder.write("catalog.jsonld", parts.catalogue);
+    folder.write("_headers", HEADERS_FILE);
+    folder.write(".htaccess", HTACCESS_FILE);
+    folder.write(".nojekyll", "");
     await parts.writeMore?.(folder);
     const meta = writePublishedMeta(await answer("get_meta"), {
       checkedAt: now.toISOString(),
       everyDays: parts.everyDays,
       impressumUrl: parts.legalUrl("impressum"),
       privacyUrl: parts.legalUrl("privacy"),
-      files: { ...region.files, legal: await writeLegal(parts, folder) },
+      files: { ...region.files, legal: writeLegal(parts, folder) },
     });
     signal.throwIfAborted();
-    return { ...await folder.finish(meta), playgrounds: region.playgroundCount, problems };
+    return { ...folder.finish(meta), playgrounds: region.playgroundCount, problems };
   } finally {
     folder.release();
   }
 }
 
-async function writeLegal(
+function writeLegal(
   { legalContent }: Pick<PublicationParts, "legalContent">,
   folder: Pick<PublicationFolder, "put">,
-): Promise<StaticFiles["legal"]> {
+): StaticFiles["legal"] {
   const legal: Partial<Record<LegalKind, string>> = {};
   for (const kind of ["impressum", "privacy"] as const) {
     const content = legalContent(kind);
-    if (content !== null) legal[kind] = await folder.put(JSON.stringify({ content }));
+    if (content !== null) legal[kind] = folder.put(JSON.stringify({ content }));
   }
   return legal;
 }

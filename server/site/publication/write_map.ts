@@ -38,17 +38,17 @@ export interface MapParts {
 
 type Folder = Pick<PublicationFolder, "write">;
 
-export async function writeMap(parts: MapParts, folder: Folder): Promise<void> {
+export function writeMap(parts: MapParts, folder: Folder): void {
   const { config, assets, brand, policy, legal, region, base, now } = parts;
   const { header, connectOrigins } = policy.current();
   for (const asset of assets.filter((each) => !isPage(each))) {
     const { path, identity } = isManifest(asset)
       ? rewriteAsset(asset, (text) => brandManifest(text, brand))
       : asset;
-    await folder.write(path.slice(1), identity);
+    folder.write(path.slice(1), identity);
   }
-  if (brand.logo !== null) await folder.write(brand.logo.path, brand.logo.bytes);
-  await folder.write(
+  if (brand.logo !== null) folder.write(brand.logo.path, brand.logo.bytes);
+  folder.write(
     "config.json",
     encodeClientConfig(toClientConfig(config, {
       brand,
@@ -63,17 +63,17 @@ export async function writeMap(parts: MapParts, folder: Folder): Promise<void> {
   );
   if (base !== null) {
     const entry = { url: `${base}api`, name: region.name ?? base };
-    await folder.write("registry.json", `${JSON.stringify({ instances: [entry] }, null, 2)}\n`);
+    folder.write("registry.json", `${JSON.stringify({ instances: [entry] }, null, 2)}\n`);
   }
-  await writeLegalPages(parts, folder);
+  writeLegalPages(parts, folder);
   const errors = createErrorPages(brand);
   // A host shows the page at any depth, so only an absolute link leads to the map.
-  await folder.write("404.html", addPolicy(errors.render(404, base), errors.policy));
+  folder.write("404.html", addPolicy(errors.render(404, base), errors.policy));
   const mapPage = openMapPage(assets, { appMode: "standalone", brand, isFeedLinked: false });
-  await folder.write("index.html", addPolicy(mapPage(config.page.defaultLocale ?? DEFAULT_LOCALE), header));
+  folder.write("index.html", addPolicy(mapPage(config.page.defaultLocale ?? DEFAULT_LOCALE), header));
 }
 
-async function writeLegalPages({ brand, legal }: MapParts, folder: Folder): Promise<void> {
+function writeLegalPages({ brand, legal }: MapParts, folder: Folder): void {
   const frame = createPageFrame({ brand, style: LEGAL_STYLE });
   for (const kind of Object.keys(STATIC_LEGAL_PATHS) as LegalPage[]) {
     if (!legal.has(kind)) continue;
@@ -83,7 +83,7 @@ async function writeLegalPages({ brand, legal }: MapParts, folder: Folder): Prom
       root: "",
       main: `<nav>\n<a href="./">${LEGAL_TEXTS.de.toMap}</a>\n</nav>\n${renderArticles(legal, kind)}\n`,
     });
-    await folder.write(STATIC_LEGAL_PATHS[kind], addPolicy(page, frame.policy));
+    folder.write(STATIC_LEGAL_PATHS[kind], addPolicy(page, frame.policy));
   }
 }
 

@@ -26,6 +26,6 @@ export async function writePreviews(
     if (playground === null) continue;
     // Notices are left out, because they change with time, and so would all previews.
     const summary = summarise(playground, store.facts.name);
-    await folder.write(previewFile(summary), writePreviewDocument(summary, texts, place));
+    folder.write(previewFile(summary), writePreviewDocument(summary, texts, place));
   }
 }

@@ -30,9 +30,9 @@ export async function writeRegion(
   signal: AbortSignal,
 ): Promise<WrittenRegion> {
   const problems: string[] = [];
-  const put = async (text: string): Promise<FileHash> => {
+  const put = (text: string): FileHash => {
     signal.throwIfAborted();
-    const name = await folder.put(text);
+    const name = folder.put(text);
     // Characters are counted, because a text has at least as many bytes.
     if (text.length > MAX_UNPACKED_BYTES) {
       problems.push(`api/s/${name}.json.gz has more than ${MAX_UNPACKED_BYTES} bytes, which no page reads`);
@@ -44,7 +44,7 @@ export async function writeRegion(
   for (const planned of planCells(all)) {
     cells.push({ cell: await writeCell(store, planned, put), items: planned.items });
   }
-  return { files: await writeIndexes(cells, put), playgroundCount: all.length, answerBytes, problems };
+  return { files: writeIndexes(cells, put), playgroundCount: all.length, answerBytes, problems };
 }
 
 /** Reads all playgrounds, but does not keep their texts. */
@@ -63,7 +63,7 @@ async function readAll(store: PublishedStore, signal: AbortSignal) {
 async function writeCell(
   store: PublishedStore,
   { tile, items }: PlannedCell<PublishedPlayground>,
-  put: (text: string) => Promise<FileHash>,
+  put: (text: string) => FileHash,
 ): Promise<Cell> {
   const boxes = items.map(({ box }) => box);
   const box = wireBox(boxes);
@@ -73,8 +73,8 @@ async function writeCell(
     ...tile,
     box,
     count: items.length,
-    playgrounds: await put(joinCollection(texts).join("")),
-    surroundings: around === null ? null : await put(around),
+    playgrounds: put(joinCollection(texts).join("")),
+    surroundings: around === null ? null : put(around),
   };
 }
 

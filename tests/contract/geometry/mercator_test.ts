@@ -8,7 +8,7 @@ import {
   mercatorY,
   projectBox,
 } from "contract/geometry/mercator.ts";
-import { boxRing, boxShape, KNOWN_PLAYGROUND, makeShape } from "../../service/shapes.ts";
+import { boxRing, boxShape, KNOWN_PLAYGROUND, makeShape } from "../../server/node/service/shapes.ts";
 
 const HALF_WORLD_METRES = 20_037_508.342_789;
 

@@ -25,44 +25,44 @@ export interface WrittenCell {
 type Indexes = Pick<StaticFiles, "points" | "cells" | "names" | "lookup">;
 
 /** Writes a text to a file that is named after it. */
-type Put = (text: string) => Promise<FileHash>;
+type Put = (text: string) => FileHash;
 
-export async function writeIndexes(cells: readonly WrittenCell[], put: Put): Promise<Indexes> {
+export function writeIndexes(cells: readonly WrittenCell[], put: Put): Indexes {
   const count = cells.reduce((sum, { items }) => sum + items.length, 0);
-  const lookup = await writeLookup(cells, count, put);
+  const lookup = writeLookup(cells, count, put);
   if (count <= MAX_UNCUT_PLAYGROUNDS) {
     const [points, names] = [pointsText(cells), namesText(cells)];
-    return { points: await put(points), cells: await put(cellsText(cells)), names: await put(names), lookup };
+    return { points: put(points), cells: put(cellsText(cells)), names: put(names), lookup };
   }
   const parts = { points: [] as IndexPart[], cells: [] as IndexPart[], names: [] as IndexPart[] };
   for (const own of Map.groupBy(cells, ({ cell }) => tileKey(ancestor(cell, PART_ZOOM))).values()) {
     const all = own.flatMap(({ items }) => items);
     const centres = wireBox(all.map(({ lon, lat }) => [lon, lat, lon, lat]));
     const outlines = wireBox(own.map(({ cell }) => cell.box));
-    parts.points.push({ box: centres, count: all.length, file: await put(pointsText(own)) });
-    parts.cells.push({ box: outlines, count: all.length, file: await put(cellsText(own)) });
-    parts.names.push({ box: centres, count: all.length, file: await put(namesText(own)) });
+    parts.points.push({ box: centres, count: all.length, file: put(pointsText(own)) });
+    parts.cells.push({ box: outlines, count: all.length, file: put(cellsText(own)) });
+    parts.names.push({ box: centres, count: all.length, file: put(namesText(own)) });
   }
   const putParts = (list: readonly IndexPart[]) => put(JSON.stringify(encodeParts(list)));
   return {
-    points: await putParts(parts.points),
-    cells: await putParts(parts.cells),
-    names: await putParts(parts.names),
+    points: putParts(parts.points),
+    cells: putParts(parts.cells),
+    names: putParts(parts.names),
     lookup,
   };
 }
 
-async function writeLookup(cells: readonly WrittenCell[], count: number, put: Put): Promise<FileHash> {
+function writeLookup(cells: readonly WrittenCell[], count: number, put: Put): FileHash {
   const rows = cells.flatMap(({ cell: { z, x, y }, items }) =>
     items.map(({ osmId }): LookupRow => ({ osmId, cell: { z, x, y } }))
   ).sort((a, b) => a.osmId - b.osmId);
-  if (count <= MAX_UNCUT_PLAYGROUNDS) return await put(JSON.stringify(encodeLookup(rows)));
+  if (count <= MAX_UNCUT_PLAYGROUNDS) return put(JSON.stringify(encodeLookup(rows)));
   const files: FileHash[] = [];
   const byIndex = Map.groupBy(rows, ({ osmId }) => lookupIndex(osmId));
   for (let index = 0; index < LOOKUP_FILES; index++) {
-    files.push(await put(JSON.stringify(encodeLookup(byIndex.get(index) ?? []))));
+    files.push(put(JSON.stringify(encodeLookup(byIndex.get(index) ?? []))));
   }
-  return await put(JSON.stringify(encodeLookupParts(files)));
+  return put(JSON.stringify(encodeLookupParts(files)));
 }
 
 const pointsText = (cells: readonly WrittenCell[]) =>
