@@ -31,6 +31,7 @@ export type PublicationFolder = Awaited<ReturnType<typeof openPublicationFolder>
 export async function openPublicationFolder(folder: string, now: Date) {
   const release = await claimFolder(folder, now);
   const inFolder = (path: string) => join(folder, path);
+  const manifest = parseManifest(readKnown(inFolder(MANIFEST_PATH))?.toString() ?? "");
   const paths = new Set<string>();
   const tally = { files: 0, bytes: 0, written: 0 };
 
@@ -49,7 +50,6 @@ export async function openPublicationFolder(folder: string, now: Date) {
 
   /** Removes files that no page needs any more. Returns their number. */
   function removeStale(): number {
-    const manifest = parseManifest(readKnown(inFolder(MANIFEST_PATH))?.toString() ?? "");
     const present = [
       ...listNames(inFolder("api/s")).map((name) => `api/s/${name}`),
       ...listNames(inFolder("p")).map((name) => `p/${name}/index.html`),
@@ -84,6 +84,13 @@ export async function openPublicationFolder(folder: string, now: Date) {
       const isWritten = readKnown(inFolder(path))?.equals(bytes) !== true;
       if (isWritten) replace(path, bytes);
       count(path, bytes.byteLength, isWritten);
+    },
+    /** Like `write`, but leaves a file that another program or person has put there. */
+    writeUnlessForeign(path: string, content: string): void {
+      const known = readKnown(inFolder(path));
+      if (known === null || known.toString() === content || manifest.files.includes(path)) {
+        this.write(path, content);
+      }
     },
     /** Like `write`, for content that may not fit into memory. */
     async writeStream(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {

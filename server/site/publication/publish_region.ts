@@ -66,9 +66,9 @@ export async function publishRegion(parts: PublicationParts): Promise<Publicatio
       await folder.writeStream(format.path, createDownloadFile(store, format).read(null));
     }
     if (parts.catalogue !== null) folder.write("catalog.jsonld", parts.catalogue);
-    folder.write("_headers", HEADERS_FILE);
-    folder.write(".htaccess", HTACCESS_FILE);
-    folder.write(".nojekyll", "");
+    folder.writeUnlessForeign("_headers", HEADERS_FILE);
+    folder.writeUnlessForeign(".htaccess", HTACCESS_FILE);
+    folder.writeUnlessForeign(".nojekyll", "");
     await parts.writeMore?.(folder);
     const meta = writePublishedMeta(await answer("get_meta"), {
       checkedAt: now.toISOString(),

@@ -1,5 +1,6 @@
 // Writes the cells of a region and the indexes of all playgrounds.
 import { Buffer } from "node:buffer";
+import { setImmediate } from "node:timers/promises";
 import { MAX_UNPACKED_BYTES } from "contract/static/static_files.ts";
 import type { Cell } from "contract/static/cell_index.ts";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
@@ -31,17 +32,19 @@ export async function writeRegion(
 ): Promise<WrittenRegion> {
   const problems: string[] = [];
   const put = (text: string): FileHash => {
-    signal.throwIfAborted();
     const name = folder.put(text);
     // Characters are counted, because a text has at least as many bytes.
     if (text.length > MAX_UNPACKED_BYTES) {
-      problems.push(`api/s/${name}.json.gz has more than ${MAX_UNPACKED_BYTES} bytes, which no page reads`);
+      problems.push(`api/s/${name}.json.gz has more than ${MAX_UNPACKED_BYTES} bytes, so no page reads it`);
     }
     return name;
   };
   const { all, answerBytes } = await readAll(store, signal);
   const cells: WrittenCell[] = [];
   for (const planned of planCells(all)) {
+    // Queries of a local store are synchronous, and Ctrl+C is noticed between tasks only.
+    await setImmediate();
+    signal.throwIfAborted();
     cells.push({ cell: await writeCell(store, planned, put), items: planned.items });
   }
   return { files: writeIndexes(cells, put), playgroundCount: all.length, answerBytes, problems };
