@@ -64,6 +64,8 @@ function logProblems(writeError: (line: string) => void): Log {
 }
 
 function summarise({ playgrounds, files, bytes, written, removed }: Publication, folder: string): string {
-  return `${playgrounds} playgrounds in ${files} files (${formatSize(bytes)}) in ${folder}: ${written} new or changed, ` +
+  return `${playgrounds} playgrounds in ${files} files (${
+    formatSize(bytes)
+  }) in ${folder}: ${written} new or changed, ` +
     `${files - written} unchanged, ${removed} removed`;
 }

@@ -1,6 +1,6 @@
 // Reads everything that the page requests around the playgrounds of a cell.
 import { bboxCentre, growBboxByMetres, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
-import { geometryBbox, parseGeometry } from "contract/geometry/geometry.ts";
+import { type Geometry, geometryBbox, parseGeometry } from "contract/geometry/geometry.ts";
 import { pickPerKind } from "contract/playground/places_per_kind.ts";
 import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "contract/playground/surroundings_args.ts";
 import type { Bbox } from "contract/types.ts";
@@ -41,14 +41,25 @@ async function readFeatures(
     splitAtAntimeridian(cellBox).map((part) => store.featuresInBox(kind, part)),
   );
   return [...new Set(parts.flat())].filter((text) => {
-    const geometry = parseGeometry(JSON.parse(text).geometry);
+    const geometry = readGeometry(text);
     if (geometry === null) return false;
     const own = geometryBbox(geometry);
     return boxes.some((box) => intersects(box, own));
   });
 }
 
+const START = '"geometry":';
+const END = ',"properties":';
+
+/** Parses only the geometry of a stored text, because most features in a cell are not near a playground. */
+function readGeometry(text: string): Geometry | null {
+  return parseGeometry(JSON.parse(text.slice(text.indexOf(START) + START.length, text.indexOf(END))));
+}
+
 type Position = readonly [lon: number, lat: number];
+
+/** The length of a degree differs a little between the playgrounds of a cell, so distances do not add up exactly. */
+const MARGIN = 1.02;
 
 /** Reads the amenities within reach of any playground. One query for all is faster than one for each. */
 async function readPlaces(
@@ -57,10 +68,15 @@ async function readPlaces(
   centre: Position,
 ): Promise<readonly string[]> {
   const farthest = Math.max(...middles.map((middle) => metresBetween(middle, centre)));
-  // The length of a degree of longitude differs between the middles, so distances do not add up exactly.
-  const texts = await store.poisNear(...centre, (farthest + AMENITY_RADIUS_METRES) * 1.1);
+  const texts = await store.poisNear(...centre, (farthest + AMENITY_RADIUS_METRES) * MARGIN);
+  const reaches = middles.map((middle) => ({
+    middle,
+    box: growBboxByMetres([...middle, ...middle], AMENITY_RADIUS_METRES * MARGIN),
+  }));
   const near = texts.map((text): StoredPlace => JSON.parse(text)).filter(({ lon, lat }) =>
-    middles.some((middle) => metresBetween([lon, lat], middle) <= AMENITY_RADIUS_METRES)
+    reaches.some(({ middle, box }) =>
+      intersects(box, [lon, lat, lon, lat]) && metresBetween([lon, lat], middle) <= AMENITY_RADIUS_METRES
+    )
   );
   return pickPerKind(near, Infinity).map((place) => JSON.stringify(place));
 }
