@@ -52,6 +52,16 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     usesNetwork: true,
     asksFreeSpace: true,
   }],
+  ["publish site --pbf town.osm.pbf --relation 7", { DATA_DIR: "/srv/d", IMPRESSUM_URL: "imprint.txt" }, {
+    read: [...ENV_FILES, "/srv/d", "/work/site", "/work/town.osm.pbf", "/work/imprint.txt"],
+    write: ["/srv/d", "/work/site"],
+    usesNetwork: false,
+  }],
+  ["publish site --pbf https://a.example/town.osm.pbf --relation 7", {}, {
+    read: [...ENV_FILES, "/work/data", "/work/site"],
+    write: ["/work/data", "/work/site"],
+    usesNetwork: true,
+  }],
   ["init --role hub", null, { read: ["/work"], write: ["/work"], usesNetwork: true }],
   ["check-config", { DATA_DIR: "/srv/d", REGISTRY_FILE: "/etc/r.json", PRIVACY_URL: "p.txt" }, {
     read: [...ENV_FILES, "/etc/r.json", "/srv/d", "/work/p.txt"],
