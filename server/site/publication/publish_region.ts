@@ -27,6 +27,8 @@ export interface PublicationParts {
   readonly legalUrl: (kind: LegalKind) => string | null;
   /** Days between two publications. */
   readonly everyDays: number;
+  /** Whether to write the files for other programs. */
+  readonly offersDownloads: boolean;
   /** The text of the data catalogue, or null for none. */
   readonly catalogue: string | null;
   /** Writes further files, such as those of the map, before the publication becomes visible. */
@@ -61,7 +63,7 @@ export async function publishRegion(parts: PublicationParts): Promise<Publicatio
     }
     folder.write("api/rpc/get_notices", await answer("get_notices"));
     folder.write("api/rpc/get_changes", await answer(`get_changes?days=${CHANGE_DAYS.longest}`));
-    for (const format of [GEOJSON, CSV]) {
+    for (const format of parts.offersDownloads ? [GEOJSON, CSV] : []) {
       signal.throwIfAborted();
       await folder.writeStream(format.path, createDownloadFile(store, format).read(null));
     }

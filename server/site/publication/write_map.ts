@@ -6,6 +6,7 @@ import { type LegalPage, STATIC_LEGAL_PATHS } from "contract/page/legal_link.ts"
 import type { Bbox } from "contract/types.ts";
 import { type AssetTable, isManifest, isPage } from "../../base/http/assets.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
+import type { StatusNote } from "../../hub/status_notes/core/status_note.ts";
 import type { Brand } from "../brand/brand.ts";
 import { LEGAL_STYLE } from "../documents/legal.ts";
 import { findAnnouncementAnywhere } from "../frame/announcements.ts";
@@ -30,6 +31,8 @@ export interface MapParts {
   readonly brand: Brand;
   readonly policy: Pick<PagePolicy, "current">;
   readonly legal: Pick<LegalPages, "has" | "pageLink" | "read">;
+  /** The operator's notes, of which one may be announced. */
+  readonly notes: readonly StatusNote[];
   readonly region: { readonly name: string | null; readonly bbox: Bbox | null };
   /** Absolute URL of the folder with a trailing slash, or null if unknown. */
   readonly base: string | null;
@@ -39,7 +42,7 @@ export interface MapParts {
 type Folder = Pick<PublicationFolder, "write">;
 
 export function writeMap(parts: MapParts, folder: Folder): void {
-  const { config, assets, brand, policy, legal, region, base, now } = parts;
+  const { config, assets, brand, notes, policy, legal, region, base, now } = parts;
   const { header, connectOrigins } = policy.current();
   for (const asset of assets.filter((each) => !isPage(each))) {
     const { path, identity } = isManifest(asset)
@@ -52,7 +55,7 @@ export function writeMap(parts: MapParts, folder: Folder): void {
     "config.json",
     encodeClientConfig(toClientConfig(config, {
       brand,
-      announcement: findAnnouncementAnywhere({ notes: [], brand: config.brand }, now.getTime()),
+      announcement: findAnnouncementAnywhere({ notes, brand: config.brand }, now.getTime()),
       connectOrigins,
       regionBbox: region.bbox,
       hasPreviews: base !== null,

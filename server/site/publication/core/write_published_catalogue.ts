@@ -1,12 +1,14 @@
 // The data catalogue of a publication, which offers files but no services.
 import type { Locale } from "contract/kit/locales.ts";
-import type { RegionFacts } from "../../../node/store/playground_store.ts";
 import type { Operator } from "../../legal/core/operator.ts";
+import type { DatasetFacts } from "../../open_data/catalogue/core/catalogue_facts.ts";
 import { describeOwnPublisher } from "../../open_data/catalogue/core/own_publisher.ts";
 import { writeCatalogue } from "../../open_data/catalogue/core/write_catalogue.ts";
 
 export interface PublishedCatalogueParts {
-  readonly facts: RegionFacts;
+  readonly facts:
+    & { readonly name: string | null }
+    & Pick<DatasetFacts, "relationId" | "bbox" | "playgroundCount" | "importedAt" | "dataTimestamp">;
   /** Absolute URL of the folder with a trailing slash. */
   readonly base: string;
   readonly hasMap: boolean;

@@ -36,6 +36,12 @@ Deno.test("publish: from an extract in one command, then from DATA_DIR", async (
     const meta = JSON.parse(read("site/api/rpc/get_meta"));
     assert.equal(meta.playground_count, TOWN_COUNTS.playgroundCount);
     assert.equal(meta.import_every_days, 1);
+    const other = await publish("site --relation 7");
+    assert.equal(other.code, 2);
+    assert.match(
+      other.stderr,
+      /^the data is of relation 4711, not 7: give --pbf FILE or URL to import relation 7, /,
+    );
     const second = await publish("site --every 7");
     assert.match(second.stdout, /: 1 new or changed, \d+ unchanged, 0 removed$/);
     assert.equal(JSON.parse(read("site/api/rpc/get_meta")).import_every_days, 7);
@@ -87,6 +93,7 @@ const failures: [args: string, code: number, stderr: RegExp][] = [
     2,
     /^there is no region to publish: give --pbf FILE or URL and --relation ID, or run the command /,
   ],
+  ["site --relation 4711", 2, /^there is no region to publish: /],
   ["site --pbf missing.osm.pbf --relation 1", 1, /cannot import "missing.osm.pbf": /],
   ["site --pbf town.osm.pbf", 2, /needs the region: give --relation ID/],
   ["site --base stadt.example", 2, /^--base takes an address that starts with http:\/\/ or https:\/\//],

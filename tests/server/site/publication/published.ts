@@ -26,6 +26,7 @@ export function publish(
     legalContent: () => null,
     legalUrl: () => null,
     everyDays: 1,
+    offersDownloads: true,
     catalogue: null,
     now: NOW,
     signal: new AbortController().signal,
