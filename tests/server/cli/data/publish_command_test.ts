@@ -9,7 +9,11 @@ import { withDirectory } from "fakes/with_directory.ts";
 
 interface Place {
   readonly directory: string;
-  readonly publish: (args: string, env?: Record<string, string>) => ReturnType<typeof finish>;
+  readonly publish: (
+    args: string,
+    env?: Record<string, string>,
+    before?: string,
+  ) => ReturnType<typeof finish>;
   readonly read: (path: string) => string;
 }
 
@@ -20,7 +24,8 @@ const withTown = (run: (place: Place) => Promise<void>) =>
     await Deno.writeFile(join(directory, "town.osm.pbf"), encodeExtract(createTown()));
     await run({
       directory,
-      publish: (args, env = {}) => finish(startProgram(["publish", ...args.split(" ")], { directory, env })),
+      publish: (args, env = {}, before = "") =>
+        finish(startProgram(["publish", ...args.split(" ")], { directory, env, before })),
       read: (path) => Deno.readTextFileSync(join(directory, path)),
     });
   });
@@ -85,6 +90,22 @@ Deno.test("publish: with its page, legal texts and everything that needs an addr
     assert.throws(() => read("site/p/R900/index.html"));
     assert.ok([...Deno.readDirSync(join(directory, "site", "assets"))].length > 0);
   });
+});
+
+Deno.test({
+  name: "publish: a disk that takes no more leaves the earlier publication",
+  ignore: Deno.build.os === "windows",
+  async fn() {
+    await withTown(async ({ publish, read }) => {
+      await publish(`site ${PBF}`);
+      const before = read("site/api/rpc/get_meta");
+      // A write beyond the limit fails instead of ending the process, if its signal is ignored.
+      const { code, stderr } = await publish("site --map", {}, 'trap "" XFSZ; ulimit -f 8; ');
+      assert.equal(code, 1);
+      assert.match(stderr, /^cannot publish to "site": .*; an earlier publication there is intact$/);
+      assert.equal(read("site/api/rpc/get_meta"), before);
+    });
+  },
 });
 
 const failures: [args: string, code: number, stderr: RegExp][] = [
