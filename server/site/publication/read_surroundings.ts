@@ -2,10 +2,15 @@
 import { bboxCentre, growBboxByMetres, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { type Geometry, geometryBbox, parseGeometry } from "contract/geometry/geometry.ts";
 import { pickPerKind } from "contract/playground/places_per_kind.ts";
-import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "contract/playground/surroundings_args.ts";
+import {
+  AMENITY_RADIUS_METRES,
+  PLACES_PER_KIND,
+  TREE_REACH_METRES,
+} from "contract/playground/surroundings_args.ts";
+import { amenityKind } from "contract/playground/amenity_kinds.ts";
 import type { Bbox } from "contract/types.ts";
-import { distanceToGeometry } from "../../node/region/core/measure.ts";
-import type { PlaygroundStore } from "../../node/store/playground_store.ts";
+import { measureFrom } from "../../node/region/core/measure.ts";
+import type { FeatureKind, PlaygroundStore } from "../../node/store/playground_store.ts";
 
 export type SurroundingsStore = Pick<PlaygroundStore, "featuresInBox" | "poisNear">;
 
@@ -18,11 +23,9 @@ export async function readSurroundings(
   boxes: readonly Bbox[],
   cellBox: Bbox,
 ): Promise<string | null> {
-  const grown = boxes.map((box) => growBboxByMetres(box, TREE_REACH_METRES));
   const lists = [
-    await readFeatures(store, "equipment", boxes, cellBox),
-    // The margin of a box is widest at its highest latitude, so that of the cell contains those of the playgrounds.
-    await readFeatures(store, "tree", grown, growBboxByMetres(cellBox, TREE_REACH_METRES)),
+    await readEquipment(store, boxes, cellBox),
+    await readTrees(store, boxes),
     await readPlaces(store, boxes.map(bboxCentre), bboxCentre(cellBox)),
   ];
   if (lists.every(({ length }) => length === 0)) return null;
@@ -30,17 +33,18 @@ export async function readSurroundings(
   return `{"equipment":${equipment},"trees":${trees},"pois":${pois}}`;
 }
 
-/** Reads the features whose own box intersects any of the boxes. */
-async function readFeatures(
+async function readInBox(store: SurroundingsStore, kind: FeatureKind, box: Bbox): Promise<readonly string[]> {
+  const parts = await Promise.all(splitAtAntimeridian(box).map((part) => store.featuresInBox(kind, part)));
+  return [...new Set(parts.flat())];
+}
+
+/** Reads the equipment whose own box intersects any of the boxes, in the order of the store. */
+async function readEquipment(
   store: SurroundingsStore,
-  kind: "equipment" | "tree",
   boxes: readonly Bbox[],
   cellBox: Bbox,
 ): Promise<readonly string[]> {
-  const parts = await Promise.all(
-    splitAtAntimeridian(cellBox).map((part) => store.featuresInBox(kind, part)),
-  );
-  return [...new Set(parts.flat())].filter((text) => {
+  return (await readInBox(store, "equipment", cellBox)).filter((text) => {
     const geometry = readGeometry(text);
     if (geometry === null) return false;
     const own = geometryBbox(geometry);
@@ -48,10 +52,20 @@ async function readFeatures(
   });
 }
 
+/** Reads the trees near each playground, because only a few of all trees in a cell are. */
+async function readTrees(store: SurroundingsStore, boxes: readonly Bbox[]): Promise<readonly string[]> {
+  const trees = new Set<string>();
+  for (const box of boxes) {
+    const near = await readInBox(store, "tree", growBboxByMetres(box, TREE_REACH_METRES));
+    for (const tree of near) trees.add(tree);
+  }
+  return [...trees];
+}
+
 const START = '"geometry":';
 const END = ',"properties":';
 
-/** Parses only the geometry of a stored text, because most features in a cell are not near a playground. */
+/** Parses only the geometry of a stored text. */
 function readGeometry(text: string): Geometry | null {
   return parseGeometry(JSON.parse(text.slice(text.indexOf(START) + START.length, text.indexOf(END))));
 }
@@ -61,31 +75,52 @@ type Position = readonly [lon: number, lat: number];
 /** The length of a degree differs a little between the playgrounds of a cell, so distances do not add up exactly. */
 const MARGIN = 1.02;
 
-/** Reads the amenities within reach of any playground. One query for all is faster than one for each. */
+/**
+ * Reads the amenities that the page shows for any of the playgrounds: the nearest ones of each kind within reach. One
+ * query for all playgrounds is faster than one for each.
+ */
 async function readPlaces(
   store: SurroundingsStore,
   middles: readonly Position[],
-  centre: Position,
+  [lon, lat]: Position,
 ): Promise<readonly string[]> {
-  const farthest = Math.max(...middles.map((middle) => metresBetween(middle, centre)));
-  const texts = await store.poisNear(...centre, (farthest + AMENITY_RADIUS_METRES) * MARGIN);
-  const reaches = middles.map((middle) => ({
-    middle,
-    box: growBboxByMetres([...middle, ...middle], AMENITY_RADIUS_METRES * MARGIN),
-  }));
-  const near = texts.map((text): StoredPlace => JSON.parse(text)).filter(({ lon, lat }) =>
-    reaches.some(({ middle, box }) =>
-      intersects(box, [lon, lat, lon, lat]) && metresBetween([lon, lat], middle) <= AMENITY_RADIUS_METRES
-    )
-  );
-  return pickPerKind(near, Infinity).map((place) => JSON.stringify(place));
+  const farthest = Math.max(...middles.map((middle) => measureFrom(...middle)(lon, lat)));
+  const texts = await store.poisNear(lon, lat, (farthest + AMENITY_RADIUS_METRES) * MARGIN);
+  const measures = middles.map((middle) => measureFrom(...middle));
+  const near = texts.flatMap((text): NearPlace[] => {
+    const place: StoredPlace = JSON.parse(text);
+    const metres = Float64Array.from(measures, (measure) => measure(place.lon, place.lat));
+    return metres.some((each) => each <= AMENITY_RADIUS_METRES) ? [{ place, metres }] : [];
+  });
+  const shown = new Set<NearPlace>();
+  for (const all of Map.groupBy(near, kindOf).values()) {
+    // In most cells, there are only a few places of a kind.
+    if (all.length <= PLACES_PER_KIND.most) { for (const each of all) shown.add(each); }
+    else {
+      for (const index of middles.keys()) for (const each of chooseNearest(all, index)) shown.add(each);
+    }
+  }
+  const chosen = near.filter((each) => shown.has(each)).map(({ place }) => place);
+  return pickPerKind(chosen, Infinity).map((place) => JSON.stringify(place));
 }
 
 interface StoredPlace {
   readonly lon: number;
   readonly lat: number;
-  readonly tags: Readonly<Record<string, unknown>>;
+  readonly tags: Readonly<Record<string, string | null>>;
 }
 
-const metresBetween = (position: Position, [lon, lat]: Position) =>
-  distanceToGeometry({ kind: "point", position }, lon, lat);
+interface NearPlace {
+  readonly place: StoredPlace;
+  /** Distances from the playgrounds. */
+  readonly metres: Float64Array;
+}
+
+const kindOf = ({ place: { tags } }: NearPlace) => amenityKind((key) => tags[key] ?? undefined);
+
+/** Returns the places of one kind that the page may show for the playground at an index. */
+function chooseNearest(all: readonly NearPlace[], index: number): readonly NearPlace[] {
+  const within = all.filter(({ metres }) => metres[index]! <= AMENITY_RADIUS_METRES);
+  if (within.length <= PLACES_PER_KIND.most) return within;
+  return within.sort((a, b) => a.metres[index]! - b.metres[index]!).slice(0, PLACES_PER_KIND.most);
+}

@@ -7,7 +7,7 @@ import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox, FileHash, StaticFiles } from "contract/types.ts";
 import type { PlaygroundStore } from "../../node/store/playground_store.ts";
 import { joinCollection } from "../../node/api/join_texts.ts";
-import { planCells, type PlannedCell } from "./core/cell_plan.ts";
+import { cutCell, planCells, type PlannedCell } from "./core/cell_plan.ts";
 import { wireBox, writeIndexes, type WrittenCell } from "./core/index_files.ts";
 import { type PublishedPlayground, readPublished } from "./core/published_playground.ts";
 import { readPages } from "./read_pages.ts";
@@ -45,7 +45,7 @@ export async function writeRegion(
     // Queries of a local store are synchronous, and Ctrl+C is noticed between tasks only.
     await setImmediate();
     signal.throwIfAborted();
-    cells.push({ cell: await writeCell(store, planned, put), items: planned.items });
+    cells.push(...await writeCells(store, planned, put));
   }
   return { files: writeIndexes(cells, put), playgroundCount: all.length, answerBytes, problems };
 }
@@ -63,22 +63,34 @@ async function readAll(store: PublishedStore, signal: AbortSignal) {
   return { all, answerBytes };
 }
 
-async function writeCell(
+/** Length of a cell's surroundings in characters above which the cell is cut in four: about 35 kB when compressed. */
+const MAX_SURROUNDINGS = 350_000;
+
+/** Writes a cell, or its parts if it has so much around that a panel would load too long. */
+async function writeCells(
   store: PublishedStore,
-  { tile, items }: PlannedCell<PublishedPlayground>,
+  planned: PlannedCell<PublishedPlayground>,
   put: (text: string) => FileHash,
-): Promise<Cell> {
+): Promise<WrittenCell[]> {
+  const { tile, items } = planned;
   const boxes = items.map(({ box }) => box);
   const box = wireBox(boxes);
-  const texts = await readTexts(store, items, box);
   const around = await readSurroundings(store, boxes, box);
-  return {
+  const parts = around !== null && around.length > MAX_SURROUNDINGS ? cutCell(planned) : null;
+  if (parts !== null) {
+    const cells: WrittenCell[] = [];
+    for (const part of parts) cells.push(...await writeCells(store, part, put));
+    return cells;
+  }
+  const texts = await readTexts(store, items, box);
+  const cell: Cell = {
     ...tile,
     box,
     count: items.length,
     playgrounds: put(joinCollection(texts).join("")),
     surroundings: around === null ? null : put(around),
   };
+  return [{ cell, items }];
 }
 
 /** Reads the stored texts of a cell's playgrounds in the order of `items`. */

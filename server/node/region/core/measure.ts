@@ -47,9 +47,14 @@ export function distanceToGeometry(geometry: Geometry, lon: number, lat: number)
   if (geometry.kind === "line") {
     return distanceToLine(geometry.coordinates, 0, geometry.coordinates.length, lon, lat);
   }
+  return measureFrom(lon, lat)(...geometry.position);
+}
+
+/** Returns a function that measures from a position (degrees) to points in metres, as `distanceToGeometry` does. */
+export function measureFrom(lon: number, lat: number): (pointLon: number, pointLat: number) => number {
   const [lonMetres, latMetres] = metresPerDegree(lat);
-  const [pointLon, pointLat] = geometry.position;
-  return Math.hypot(degreesEast(lon, pointLon) * lonMetres, (pointLat - lat) * latMetres);
+  return (pointLon, pointLat) =>
+    Math.hypot(degreesEast(lon, pointLon) * lonMetres, (pointLat - lat) * latMetres);
 }
 
 /** Returns the length of a line of flat `lon, lat` pairs in metres. */

@@ -27,9 +27,18 @@ export interface PlannedCell<Item> {
  * Groups items by the tile of their centroid. Tiles with too many items are cut in four. Neighbouring cells are close to
  * each other in the list, so that differences between successive points are small.
  */
-export function planCells<Item extends Placed>(items: readonly Item[]): readonly PlannedCell<Item>[] {
-  return cut(items, CELL_ZOOM).toSorted((a, b) => compareTexts(quadkey(a.tile), quadkey(b.tile)));
+export const planCells = <Item extends Placed>(items: readonly Item[]): readonly PlannedCell<Item>[] =>
+  sortCells(cut(items, CELL_ZOOM));
+
+/** Cuts a cell in four. Returns the parts that have items, in the order of cells, or null for one that is too small. */
+export function cutCell<Item extends Placed>(
+  { tile: { z }, items }: PlannedCell<Item>,
+): readonly PlannedCell<Item>[] | null {
+  return z < MAX_CELL_ZOOM && items.length > 1 ? sortCells(cut(items, z + 1)) : null;
 }
+
+const sortCells = <Item>(cells: readonly PlannedCell<Item>[]): readonly PlannedCell<Item>[] =>
+  cells.toSorted((a, b) => compareTexts(quadkey(a.tile), quadkey(b.tile)));
 
 function cut<Item extends Placed>(items: readonly Item[], zoom: number): PlannedCell<Item>[] {
   const byTile = Map.groupBy(items, ({ lon, lat }) => tileKey(tileAt([lon, lat], zoom)));
