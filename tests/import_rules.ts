@@ -48,7 +48,7 @@ export const HOUSE: Readonly<Record<string, Order>> = {
     ["app"],
   ],
   "client": [["kit"], ["federation"], ["join", "playground"], ["features"], ["map"], ["page"]],
-  "client/federation": [["nodes"], ["regions"], ["view"], ["filters"], ["tiers"], ["notices"]],
+  "client/federation": [["nodes"], ["answers"], ["regions"], ["view"], ["filters"], ["tiers"], ["notices"]],
   "client/playground": [
     ["core", "shade"],
     ["icons", "texts"],

@@ -41,8 +41,8 @@ export type StartedArea = Awaited<ReturnType<typeof startArea>>;
 export async function startArea({ state, api, fallback, nodes, scope }: AreaParts) {
   const { backends, config, shown } = state;
   const store = createAreaStore(globalThis.indexedDB, scope);
-  const { fetch, pageUrl, connectOrigins } = nodes;
-  const call = createBackendCall({ fetch, pageUrl, connectOrigins });
+  const { fetch, pageUrl, connectOrigins, files } = nodes;
+  const call = createBackendCall({ fetch, pageUrl, connectOrigins, ...(files && { files }) });
   const viewsIn = (box: Bbox) => backends.views.peek().filter((view) => couldShowIn(view, box));
 
   const model = createAreaModel({

@@ -1,4 +1,4 @@
-// The parser for each function's answer, for the worker that parses large answers.
+// The parser for each function's answer and for each file of a static region, for the worker that parses large answers.
 import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import { parseBuckets } from "contract/playground/bucket.ts";
 import { parseFound } from "contract/playground/found_playground.ts";
@@ -7,12 +7,14 @@ import { parseNotices } from "contract/playground/notice.ts";
 import { parseLookup, parsePlaygrounds } from "contract/playground/playground.ts";
 import { parseChanges } from "contract/playground/playground_changes.ts";
 import type { RpcName } from "contract/rpc.ts";
+import { FILE_PARSERS, type FileKind } from "contract/static/file_parsers.ts";
 import { parseEquipment, parseNearest, parsePois, parseTrees } from "contract/playground/surroundings.ts";
 import { parseResult, readJson } from "../../kit/http/fetch_json.ts";
 import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
 
-/** Parsers by function. A parser returns null for a wrong format. */
-const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null>> = {
+/** Parsers by function, and by kind of file. A parser returns null for a wrong format. */
+const ANSWER_PARSERS: Readonly<Record<RpcName | FileKind, (value: unknown) => object | null>> = {
+  ...FILE_PARSERS,
   get_meta: parseBackendMeta,
   get_playground_clusters: parseBuckets,
   get_playgrounds_bbox: parsePlaygrounds,

@@ -1,5 +1,6 @@
 // Calls of data-node functions, with a timeout and a size limit, to origins that the page's security policy allows.
 import { type RpcName, rpcUrl } from "contract/rpc.ts";
+import type { FileKind } from "contract/static/file_parsers.ts";
 import type { Backend } from "contract/types.ts";
 import { fail, type Result } from "../../kit/core/failure.ts";
 import { type Fetch, fetchBody, parseResult, readJson } from "../../kit/http/fetch_json.ts";
@@ -15,8 +16,12 @@ export const ANSWER_LIMIT_BYTES = 16_777_216;
 export const LARGE_ANSWER_BYTES = 1_048_576;
 export const MANY_VALUES = 200_000;
 
-/** Parses a large answer of the named function in a worker. */
-export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;
+/** Parses a large answer of the named function, or a large file of a static region, in a worker. */
+export type ParseLarge = (
+  name: RpcName | FileKind,
+  body: Body,
+  signal?: AbortSignal,
+) => Promise<Result<unknown>>;
 
 /** Answers of nodes that the visitor has downloaded for offline use. */
 export interface OfflineAnswers {
@@ -31,6 +36,18 @@ export interface OfflineSource {
   current: Promise<OfflineAnswers | null> | null;
 }
 
+/** Answers for regions that are published as plain files. Their file servers ignore the query of a call. */
+export interface FileAnswers {
+  /** The answer in the node's format; null if the node answers the call itself. `base` is its absolute URL. */
+  answer(
+    backend: Backend,
+    base: string,
+    name: RpcName,
+    args: Record<string, string>,
+    options: CallOptions,
+  ): Promise<Result<unknown> | null>;
+}
+
 export interface BackendCallParts {
   readonly fetch: Fetch;
   /** URL of the page, against which relative backend URLs are resolved. */
@@ -40,6 +57,7 @@ export interface BackendCallParts {
   /** By default the page itself parses large answers. */
   readonly parseLarge?: ParseLarge;
   readonly offline?: OfflineSource;
+  readonly files?: FileAnswers;
 }
 
 export interface CallOptions {
@@ -59,7 +77,7 @@ export type BackendCall = <T>(
 ) => Promise<Result<T>>;
 
 export function createBackendCall(
-  { fetch, pageUrl, connectOrigins, parseLarge, offline }: BackendCallParts,
+  { fetch, pageUrl, connectOrigins, parseLarge, offline, files }: BackendCallParts,
 ): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
   // Backend URLs have no trailing slash, so the URL of the root path is empty, which would resolve to the page itself.
@@ -71,11 +89,12 @@ export function createBackendCall(
     parse: (value: unknown) => T | null,
     options: CallOptions,
   ) => {
-    const base = baseOf(backend);
-    if (!allowed.has(base.origin) && !allowed.has(base.protocol)) {
-      return fail({ kind: "unknownOrigin", origin: base.origin });
-    }
-    const body = await fetchBody(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
+    const { origin, protocol, href } = baseOf(backend);
+    if (!allowed.has(origin) && !allowed.has(protocol)) return fail({ kind: "unknownOrigin", origin });
+    const base = href.replace(/\/$/, "");
+    const own = files && await files.answer(backend, base, name, args, options);
+    if (own) return parseResult(own, parse);
+    const body = await fetchBody(rpcUrl(base, name, args), {
       fetch,
       timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
       limitBytes: options.limitBytes ?? ANSWER_LIMIT_BYTES,
@@ -113,7 +132,8 @@ function isUnreachable(result: Result<unknown>): boolean {
   return failure.kind === "network" || failure.kind === "timeout";
 }
 
-function isLarge(body: Body): boolean {
+/** Whether to parse a body in a worker. */
+export function isLarge(body: Body): boolean {
   const bytes = body.reduce((sum, { byteLength }) => sum + byteLength, 0);
   // Values take at least one byte each, so only long texts can have too many.
   return bytes > LARGE_ANSWER_BYTES || bytes > MANY_VALUES && countValues(body) > MANY_VALUES;

@@ -1,11 +1,12 @@
 // Parses large answers in workers. Hostile JSON that is slow to parse blocks only a worker, which is terminated.
 import type { RpcName } from "contract/rpc.ts";
+import type { FileKind } from "contract/static/file_parsers.ts";
 import { fail, type Failure, type Result } from "../../kit/core/failure.ts";
 import type { Body } from "../../kit/read_body.ts";
 import type { ParseLarge } from "./backend_call.ts";
 
 export interface AnswerQuestion {
-  readonly name: RpcName;
+  readonly name: RpcName | FileKind;
   readonly body: Body;
 }
 

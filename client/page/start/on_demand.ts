@@ -8,6 +8,8 @@ import { readStored } from "../../kit/stored_value.ts";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 import type { PageParts, PageState } from "../state/page_state.ts";
 import { regionToFind } from "../../federation/regions/region_goal_model.ts";
+import { createFileSource } from "../../federation/answers/file_source.ts";
+import type { BackendCallParts, FileAnswers } from "../../federation/nodes/backend_call.ts";
 import { hasOfflineAreas } from "../../features/area/area_mark.ts";
 import type { AreaParts } from "../../features/area/start_area.ts";
 import { signal } from "@preact/signals";
@@ -151,6 +153,24 @@ export function startAreaOnDemand(parts: AreaOnDemandParts): void {
   });
   if (hasOfflineAreas(window)) nodes.offline.current = start().catch(() => null);
   startWhenNeeded(() => state.sheets.open.value === "area", start, state.sheets.close);
+}
+
+interface FilesOnDemandParts {
+  readonly state: Pick<PageState, "backends" | "config" | "features">;
+  /** The parts for calls, without the answers themselves. */
+  readonly nodes: BackendCallParts;
+  readonly warn: (text: string) => void;
+}
+
+/** Creates the answers for static regions. They are downloaded when such a region is first called. */
+export function createFilesOnDemand(parts: FilesOnDemandParts): FileAnswers {
+  const { backends, config, features } = parts.state;
+  return createFileSource({
+    views: backends.views,
+    waits: features.hasRegions || config.staticApi,
+    load: async () =>
+      (await import("../../federation/answers/file_answers.ts")).startFileAnswers({ ...parts, backends }),
+  });
 }
 
 interface BaseMapParts {

@@ -13,7 +13,7 @@ import { openList } from "../../features/near/open_list.ts";
 import { createMapView } from "../../map/map_view.ts";
 import { createBackendApi } from "../../federation/nodes/backend_api.ts";
 import { createLargeAnswers } from "../../federation/nodes/large_answers.ts";
-import { startAreaOnDemand, startBaseMapOnDemand, startOnDemand } from "./on_demand.ts";
+import { createFilesOnDemand, startAreaOnDemand, startBaseMapOnDemand, startOnDemand } from "./on_demand.ts";
 import { startAddressSync } from "../address/address_sync.ts";
 import { setDocumentLanguage } from "./document_language.ts";
 import { startFirstFit } from "./first_fit.ts";
@@ -87,12 +87,16 @@ async function start(root: HTMLElement): Promise<void> {
   if (!embed) startSheetHistory(state, window, isPhone);
   state.isMapping.value = readMappingView(window, isEmbedded);
   startFilterAddress(state.filters, window, state.isMapping);
-  const nodes = {
+  const calls = {
     fetch: fetchHere,
     pageUrl: document.baseURI,
     connectOrigins: config.connectOrigins,
     parseLarge: createLargeAnswers(() => new Worker(trustWorkerUrl(new URL(ANSWER_WORKER, import.meta.url)))),
+  };
+  const nodes = {
+    ...calls,
     offline: { current: null },
+    files: createFilesOnDemand({ state, nodes: calls, warn }),
   };
   const api = createBackendApi(nodes);
   const fallback = createRegionFallback(api, createWarnOnce(warn));

@@ -1,0 +1,116 @@
+// Loads the files of static regions. Keeps the content of recent ones, and shares requests.
+import { createLru } from "contract/kit/lru.ts";
+import { FILE_PARSERS, type FileContents, type FileKind } from "contract/static/file_parsers.ts";
+import { filePath, MAX_UNPACKED_BYTES } from "contract/static/static_files.ts";
+import type { FileHash } from "contract/types.ts";
+import { createSharedLoads } from "../../kit/async/shared_loads.ts";
+import { type Failure, isNotFound } from "../../kit/core/failure.ts";
+import { type Fetch, fetchBody, parseResult, readJson } from "../../kit/http/fetch_json.ts";
+import { type Body, readBody } from "../../kit/read_body.ts";
+import { isLarge, type ParseLarge } from "../nodes/backend_call.ts";
+
+/** Time limit of a request. Callers have shorter ones, after which the request continues for other callers. */
+const FILE_TIMEOUT_MS = 30_000;
+/** Size limit for the kept contents, in bytes of their texts. */
+const KEPT_BYTES = 8_388_608;
+/** Time for which a file that cannot be read is not requested again. */
+const AVOIDED_MS = 60_000;
+
+/** A file cannot be read, or is not what its name says. */
+export class FileFailure extends Error {
+  constructor(readonly url: string, readonly failure: Failure) {
+    super(`cannot read ${url}: ${failure.kind}`);
+  }
+}
+
+/** Callers take status 404 for a function that the node does not have, so a missing file must not look like that. */
+export const hideNotFound = (failure: Failure): Failure => isNotFound(failure) ? { kind: "format" } : failure;
+
+export interface FileLoaderParts {
+  readonly fetch: Fetch;
+  readonly parseLarge?: ParseLarge | undefined;
+  /** Null if the page is not in a secure context, where browsers cannot verify files. */
+  readonly subtle: Pick<SubtleCrypto, "digest"> | null;
+  readonly now: () => number;
+}
+
+export type FileLoader = ReturnType<typeof createFileLoader>;
+
+interface Loaded {
+  readonly content: FileContents[FileKind];
+  readonly bytes: number;
+}
+
+export function createFileLoader({ fetch, parseLarge, subtle, now }: FileLoaderParts) {
+  const kept = createLru<string, Loaded>(KEPT_BYTES, ({ bytes }) => bytes);
+  const share = createSharedLoads<Loaded>();
+  /** Files that are not requested until a time in milliseconds. */
+  const avoided = createLru<string, { readonly error: FileFailure; readonly untilMs: number }>(1_000);
+
+  async function request(url: string, kind: FileKind, hash: FileHash, signal: AbortSignal): Promise<Loaded> {
+    const giveUp = (failure: Failure): never => {
+      throw new FileFailure(url, failure);
+    };
+    const packed = await fetchBody(url, {
+      fetch,
+      timeoutMs: FILE_TIMEOUT_MS,
+      limitBytes: MAX_UNPACKED_BYTES,
+      signal,
+    });
+    if (!packed.ok) return giveUp(hideNotFound(packed.failure));
+    const body = await unpack(packed.value, signal).catch(() => giveUp({ kind: "format" }));
+    if (body === null) return giveUp({ kind: "tooLarge", limitBytes: MAX_UNPACKED_BYTES });
+    if (subtle !== null && await hashOf(body, subtle) !== hash) return giveUp({ kind: "format" });
+    const bytes = sizeOf(body);
+    const result = parseLarge !== undefined && isLarge(body)
+      ? await parseLarge(kind, body, signal)
+      : parseResult<object>(readJson(body), FILE_PARSERS[kind]);
+    if (!result.ok) return giveUp(result.failure);
+    return { content: result.value as FileContents[FileKind], bytes };
+  }
+
+  return {
+    /**
+     * Loads a file. `base` is the region's URL without a trailing slash. Throws a `FileFailure`, or the reason of
+     * `signal`.
+     */
+    async load<Kind extends FileKind>(
+      base: string,
+      kind: Kind,
+      hash: FileHash,
+      signal: AbortSignal,
+    ): Promise<FileContents[Kind]> {
+      const url = `${base}/${filePath(hash)}`;
+      const key = `${kind} ${url}`;
+      let loaded = kept.get(key);
+      if (loaded === undefined) {
+        const known = avoided.peek(url);
+        if (known && known.untilMs > now()) throw known.error;
+        loaded = await share(key, signal, (signal) => request(url, kind, hash, signal));
+        kept.set(key, loaded);
+      }
+      return loaded.content as FileContents[Kind];
+    },
+    /** Fails without a request for some time if this file is needed again. */
+    avoid: (error: FileFailure) => avoided.set(error.url, { error, untilMs: now() + AVOIDED_MS }),
+  };
+}
+
+const sizeOf = (body: Body) => body.reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+/**
+ * Unpacks a body, or returns it as it is: some servers send `.gz` files as encoded, so that the browser has already
+ * unpacked them. Returns null above the limit. Rejects if the body is damaged.
+ */
+async function unpack(body: Body, signal: AbortSignal): Promise<Body | null> {
+  const packed = new Blob([...body]);
+  const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return body;
+  const unpacked = packed.stream().pipeThrough(new DecompressionStream("gzip"), { signal });
+  return await readBody(new Response(unpacked), MAX_UNPACKED_BYTES);
+}
+
+async function hashOf(body: Body, subtle: Pick<SubtleCrypto, "digest">): Promise<FileHash> {
+  const digest = await subtle.digest("SHA-256", await new Blob([...body]).arrayBuffer());
+  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
