@@ -12,11 +12,10 @@ import type { FileContents, FileKind, SurroundingItem } from "contract/static/fi
 import { lookupIndex } from "contract/static/playground_lookup.ts";
 import { tileBox, tileKey } from "contract/static/tiles.ts";
 import type { Bbox, FileHash, OsmType, Shape, StaticFiles } from "contract/types.ts";
-import { distanceMetres } from "../../kit/core/distance.ts";
 import { fail, type Result } from "../../kit/core/failure.ts";
 import { countPoints } from "./core/count_points.ts";
 import { findNames, MAX_SEARCHED } from "./core/find_names.ts";
-import { type Area, encodeNear, findNearest } from "./core/nearest.ts";
+import { type Area, distanceToBox, encodeNear, findNearest } from "./core/nearest.ts";
 import { chooseByType } from "./core/whole_region.ts";
 import {
   type Args,
@@ -125,7 +124,7 @@ export async function answerFromFiles(
     const own = radiusMetres <= AMENITY_RADIUS_METRES ? await surroundingsOf(point) : [];
     const items = own.length > 0 ? own : await surroundingsOf(growBboxByMetres(point, radiusMetres));
     return readItems(items.flatMap(({ list, item }) => list === "pois" ? [item] : []), poiPosition)
-      .map(({ item, value }) => ({ item, metres: distanceMetres(from, value) }))
+      .map(({ item, value }) => ({ item, metres: distanceToBox([...value, ...value], from) }))
       .filter(({ metres }) => metres <= radiusMetres)
       .sort((a, b) => a.metres - b.metres)
       .map(({ item }) => item);

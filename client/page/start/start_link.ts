@@ -57,17 +57,26 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
   preload(wanted.map(findTexts).find((name) => name)!);
   const isHub = config.appMode === "hub";
   if (isHub && !slug) return;
-  const registry = isHub && await read(config.registryUrl);
+  const [registry, status] = isHub
+    ? await Promise.all([read(config.registryUrl), read("federation-status.json")])
+    : [];
   const node: string = isHub
     ? (registry.instances ?? registry).find((each: { slug?: string }) => each.slug === slug).url
     : config.apiBaseUrl ?? "api";
+  // A region of plain files cannot answer the call, and its page needs `get_meta` first.
+  const isStatic = isHub
+    ? Object.values<{ url: string; static?: unknown }>(status.backends).find(({ url }) => url === node)?.static
+    : config.staticApi;
   // Same requests as in `createBackendApi`.
   const call = (name: string, cache?: RequestCache) =>
     send(`${node.replace(/\/+$/, "")}/rpc/${name}`, {
       cache: cache!,
       credentials: "omit",
     });
-  await Promise.all([call(`get_playground?osm_id=${osmId}`), isHub || call("get_meta", "no-cache")]);
+  await Promise.all([
+    isStatic || call(`get_playground?osm_id=${osmId}`),
+    isHub && !isStatic || call("get_meta", "no-cache"),
+  ]);
 }
 
 // The preview of a playground is the map's page under another URL.
