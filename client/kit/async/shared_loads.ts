@@ -41,7 +41,13 @@ export function createSharedLoads<T>(): ShareLoad<T> {
     };
     signal.addEventListener("abort", leave, { once: true });
     const end = () => signal.removeEventListener("abort", leave);
-    run.result.then(resolve, reject).finally(end);
+    run.result.then((value) => {
+      end();
+      resolve(value);
+    }, (error) => {
+      end();
+      reject(error);
+    });
     return promise;
   };
 }

@@ -63,10 +63,8 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
   const node: string = isHub
     ? (registry.instances ?? registry).find((each: { slug?: string }) => each.slug === slug).url
     : config.apiBaseUrl ?? "api";
-  // A region of plain files cannot answer the call, and its page needs `get_meta` first.
-  const isStatic = isHub
-    ? Object.values<{ url: string; static?: unknown }>(status.backends).find(({ url }) => url === node)?.static
-    : config.staticApi;
+  // A region of plain files cannot answer a call with a query, and the page needs its `get_meta` first.
+  const isStatic = isHub ? status.backends[slug!]?.static : config.staticApi;
   // Same requests as in `createBackendApi`.
   const call = (name: string, cache?: RequestCache) =>
     send(`${node.replace(/\/+$/, "")}/rpc/${name}`, {

@@ -42,6 +42,7 @@ interface FakePage {
   readonly languages?: readonly string[];
   readonly config?: Readonly<Record<string, unknown>>;
   readonly registry?: unknown;
+  readonly isStatic?: boolean;
 }
 
 /** Runs the script until it has requested the playground. `read` are the URLs whose answers it has read. */
@@ -49,6 +50,7 @@ async function run(page: FakePage) {
   const answers: Readonly<Record<string, unknown>> = {
     "config.json": { appMode: "hub", registryUrl: "registry.json", defaultLocale: null, ...page.config },
     "registry.json": page.registry ?? { instances: [REGION] },
+    "federation-status.json": { backends: { west: { url: REGION.url, static: page.isStatic ?? null } } },
   };
   const preloaded: string[] = [];
   const read: string[] = [];
@@ -82,17 +84,18 @@ async function run(page: FakePage) {
   };
   new Function(...Object.keys(parts), script)(...Object.values(parts));
   const listEarly = () => [...scope.earlyRequests?.keys() ?? []];
-  await waitUntil("the playground is requested", listEarly, (urls) => urls.join().includes("get_playground"));
+  await waitUntil("the region is called", listEarly, (urls) => urls.join().includes("/rpc/"));
   return { preloaded, read, early: listEarly() };
 }
 
-const OF_HUB = [`${PAGE}config.json`, `${PAGE}registry.json`, PLAYGROUND];
+const HUB_FILES = ["config.json", "registry.json", "federation-status.json"];
+const OF_HUB = [...HUB_FILES.map((name) => PAGE + name), PLAYGROUND];
 
 Deno.test("start_link: a Hub's page requests the playground from the region, and reads only what it needs", async () => {
   const { preloaded, read, early } = await run({});
   assert.deepEqual(early, OF_HUB);
   assert.deepEqual(preloaded, ["panel-1.js", "later_styles-1.css", "de_later-1.js"]);
-  assert.deepEqual(read, ["config.json", "registry.json"]);
+  assert.deepEqual(read, HUB_FILES);
 });
 
 Deno.test("start_link: the page of one region requests the playground and the facts of its region", async () => {
@@ -100,6 +103,13 @@ Deno.test("start_link: the page of one region requests the playground and the fa
   const api = `${PAGE}api/rpc`;
   assert.deepEqual(early, [`${PAGE}config.json`, `${api}/get_playground?osm_id=5`, `${api}/get_meta`]);
   assert.deepEqual(read, ["config.json"]);
+});
+
+Deno.test("start_link: a region that is published as plain files is asked for its facts alone", async () => {
+  const hub = await run({ isStatic: true });
+  assert.deepEqual(hub.early, [...OF_HUB.slice(0, -1), "https://west.example/api/rpc/get_meta"]);
+  const { early } = await run({ hash: "#N5", config: { appMode: "standalone", staticApi: true } });
+  assert.deepEqual(early, [`${PAGE}config.json`, `${PAGE}api/rpc/get_meta`]);
 });
 
 Deno.test("start_link: the registry may be an array", async () => {
