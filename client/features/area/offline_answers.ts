@@ -53,7 +53,7 @@ export function createAreaAnswers({ areas, store, views }: AreaAnswersParts): Ar
     async answer({ url }, name, args) {
       if (!areas.peek().some(({ nodes }) => nodes.some((node) => node.url === url))) return null;
       const nodes = await load(url);
-      const result = answerFromDownloads(nodes.map(({ download }) => download), name, args);
+      const result = await answerFromDownloads(nodes.map(({ download }) => download), name, args);
       if (result && !used.peek().has(url)) used.value = new Set([...used.peek(), url]);
       return result;
     },

@@ -1,9 +1,8 @@
 // Selects the items of an answer that belong to the downloaded playgrounds. Only these are stored.
 import { growBboxByMetres, intersects } from "contract/geometry/bbox.ts";
 import { isJsonObject } from "contract/kit/fields.ts";
-import { geometryBbox, parseGeometry, parsePosition } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
-import type { Bbox } from "contract/types.ts";
+import { featureBox, poiPosition } from "../../../federation/answers/core/wire_items.ts";
 import { distanceMetres, middleOf } from "../../../kit/core/distance.ts";
 import { AMENITY_RADIUS_METRES } from "contract/playground/surroundings_args.ts";
 import type { Cell } from "./cells.ts";
@@ -11,17 +10,6 @@ import type { Cell } from "./cells.ts";
 /** The features of a FeatureCollection, or null for anything else. */
 export function featuresOf(answer: unknown): readonly unknown[] | null {
   return isJsonObject(answer) && Array.isArray(answer.features) ? answer.features : null;
-}
-
-/** Box of a GeoJSON feature, or null without a valid geometry. */
-export function featureBox(feature: unknown): Bbox | null {
-  const geometry = isJsonObject(feature) ? parseGeometry(feature.geometry) : null;
-  return geometry && geometryBbox(geometry);
-}
-
-/** Position of an entry of `get_pois`, or null if it has none. */
-export function poiPosition(poi: unknown): readonly [lon: number, lat: number] | null {
-  return isJsonObject(poi) ? parsePosition([poi.lon, poi.lat]) : null;
 }
 
 /** Features whose boxes are at most `reachMetres` from the box of a playground. */
