@@ -1,17 +1,15 @@
 // Answers calls to static regions. If a file is missing or damaged, reads `get_meta` again, because the region may have
 // been published again, and otherwise reads the whole region from `get_playgrounds`.
 import type { ReadonlySignal } from "@preact/signals";
-import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { parsePlaygrounds } from "contract/playground/playground.ts";
 import type { RpcName } from "contract/rpc.ts";
 import { MAX_UNPACKED_BYTES } from "contract/static/static_files.ts";
-import type { Backend, BackendMeta, Playground, StaticFiles, StaticMeta } from "contract/types.ts";
-import { createSharedLoads } from "../../kit/async/shared_loads.ts";
-import { createWarnOnce, fail, type Failure, type Result, type WarnOnce } from "../../kit/core/failure.ts";
-import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "../nodes/backend_api.ts";
+import type { Backend, BackendMeta, Playground, StaticFiles } from "contract/types.ts";
+import { unlessAborted } from "../../kit/async/shared_loads.ts";
+import { createWarnOnce, fail, type Result, type WarnOnce } from "../../kit/core/failure.ts";
+import { REGION_TIMEOUT_MS } from "../nodes/backend_api.ts";
 import {
-  type BackendCall,
   type BackendCallParts,
   type CallOptions,
   createBackendCall,
@@ -20,25 +18,18 @@ import {
 } from "../nodes/backend_call.ts";
 import { answerFromRegion, isAnsweredByRegion } from "./core/whole_region.ts";
 import type { Args } from "./core/wire_items.ts";
-import { createFileLoader, FileFailure, type FileLoader, hideNotFound } from "./file_loader.ts";
-import { answerFromFiles, TooManyCells } from "./region_files.ts";
+import { createFileLoader, FileFailure, type FileLoader } from "./file_loader.ts";
+import { createNewestMeta, MetaFailure, type NewestMetaParts } from "./newest_meta.ts";
+import { answerFromFiles } from "./region_files.ts";
+import { TooManyFiles } from "./region_index.ts";
 
-/** Minimum pause between two attempts to find newer files. */
-const REREAD_PAUSE_MS = 10_000;
 /** Time after which the whole region is requested again. */
 const REGION_AGE_MS = 10 * 60_000;
 const REGION_RETRY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface FileAnswersParts {
-  /** Calls functions without arguments, which file servers answer. */
-  readonly call: BackendCall;
+export interface FileAnswersParts extends NewestMetaParts {
   readonly loader: FileLoader;
-  /** The newest answer of `get_meta` that the page has, or null. */
-  readonly metaOf: (backend: Backend) => BackendMeta | null;
-  /** Records an answer of `get_meta`, which `metaOf` then returns. */
-  readonly recordMeta: (backend: Backend, meta: BackendMeta) => void;
-  readonly now: () => number;
   readonly warnOnce: WarnOnce;
 }
 
@@ -47,50 +38,10 @@ interface WholeRegion {
   readonly untilMs: number;
 }
 
-/** The region's `get_meta` cannot be read. */
-class MetaFailure extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.kind);
-  }
-}
-
 export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
-  const { call, loader, metaOf, recordMeta, now, warnOnce } = parts;
-  const shareMeta = createSharedLoads<BackendMeta>();
-  /** Times in milliseconds of the last attempts to find newer files, by URL. */
-  const rereadAtMs = new Map<string, number>();
+  const { call, loader, now, warnOnce } = parts;
+  const newest = createNewestMeta(parts);
   const regions = new Map<string, WholeRegion>();
-
-  async function fetchMeta(backend: Backend, cache: RequestCache, signal: AbortSignal): Promise<BackendMeta> {
-    const options = { signal, limitBytes: META_LIMIT_BYTES, cache };
-    const result = await call(backend, "get_meta", {}, parseBackendMeta, options);
-    if (!result.ok) throw new MetaFailure(hideNotFound(result.failure));
-    recordMeta(backend, result.value);
-    return result.value;
-  }
-
-  const readMeta = (backend: Backend, signal: AbortSignal) =>
-    metaOf(backend) ??
-      shareMeta(backend.url, signal, (signal) => fetchMeta(backend, "no-cache", signal));
-
-  /** Reads `get_meta` again, past the caches if necessary. Returns null if it still names the same files. */
-  async function findNewer(
-    backend: Backend,
-    used: StaticFiles,
-    signal: AbortSignal,
-  ): Promise<StaticMeta | null> {
-    const newerThanUsed = (meta: BackendMeta | null) =>
-      meta !== null && JSON.stringify(meta.staticMeta) !== JSON.stringify(used) ? meta.staticMeta : null;
-    const known = newerThanUsed(metaOf(backend));
-    if (known !== null || now() - (rereadAtMs.get(backend.url) ?? -Infinity) < REREAD_PAUSE_MS) return known;
-    const meta = await shareMeta(`again ${backend.url}`, signal, async (signal) => {
-      const revalidated = await fetchMeta(backend, "no-cache", signal);
-      const newest = newerThanUsed(revalidated) ? revalidated : await fetchMeta(backend, "reload", signal);
-      rereadAtMs.set(backend.url, now());
-      return newest;
-    });
-    return newerThanUsed(meta);
-  }
 
   /** A change of view does not abort the request, because the next view in the region needs the same answer. */
   function readRegion(backend: Backend): WholeRegion["request"] {
@@ -124,7 +75,7 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
     args: Args,
     signal: AbortSignal,
   ): Promise<Result<unknown> | null> {
-    const { staticMeta } = await readMeta(backend, signal);
+    const { staticMeta } = await newest.read(backend, signal);
     if (staticMeta === null) return null;
     if (staticMeta === "other") {
       warnOnce(
@@ -137,7 +88,7 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
     }
     let result = await readFiles(base, staticMeta, name, args, signal);
     if (result instanceof FileFailure) {
-      const newer = await findNewer(backend, staticMeta, signal);
+      const newer = await newest.findNewer(backend, staticMeta, signal);
       if (newer !== null && newer !== "other") result = await readFiles(base, newer, name, args, signal);
     }
     if (!(result instanceof FileFailure)) return result;
@@ -186,7 +137,7 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
       } catch (error) {
         if (options.signal?.aborted) return fail({ kind: "aborted" });
         if (deadline.aborted) return fail({ kind: "timeout", afterMs: timeoutMs });
-        if (error instanceof TooManyCells) return fail({ kind: "tooLarge", limitBytes: MAX_UNPACKED_BYTES });
+        if (error instanceof TooManyFiles) return fail({ kind: "tooLarge", limitBytes: MAX_UNPACKED_BYTES });
         return fail(error instanceof MetaFailure ? error.failure : { kind: "format" });
       }
     },
@@ -194,13 +145,6 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
 }
 
 const describe = ({ name, url }: Backend) => `${name} (${url})`;
-
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
-  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener("abort", abort));
-}
 
 interface StartParts {
   readonly nodes: BackendCallParts;

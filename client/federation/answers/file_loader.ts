@@ -13,8 +13,9 @@ import { isLarge, type ParseLarge } from "../nodes/backend_call.ts";
 const FILE_TIMEOUT_MS = 30_000;
 /** Size limit for the kept contents, in bytes of their texts. */
 const KEPT_BYTES = 8_388_608;
-/** Time for which a file that cannot be read is not requested again. */
+/** Time for which a file that cannot be read is not requested again. The network may be the reason. */
 const AVOIDED_MS = 60_000;
+const AVOIDED_FOR_NETWORK_MS = 10_000;
 
 /** A file cannot be read, or is not what its name says. */
 export class FileFailure extends Error {
@@ -92,7 +93,11 @@ export function createFileLoader({ fetch, parseLarge, subtle, now }: FileLoaderP
       return loaded.content as FileContents[Kind];
     },
     /** Fails without a request for some time if this file is needed again. */
-    avoid: (error: FileFailure) => avoided.set(error.url, { error, untilMs: now() + AVOIDED_MS }),
+    avoid(error: FileFailure): void {
+      const isNetwork = error.failure.kind === "network" || error.failure.kind === "timeout";
+      const untilMs = now() + (isNetwork ? AVOIDED_FOR_NETWORK_MS : AVOIDED_MS);
+      avoided.set(error.url, { error, untilMs });
+    },
   };
 }
 

@@ -12,8 +12,12 @@ export interface Area {
   /** Contains the outlines of all playgrounds. */
   readonly box: Bbox;
   readonly count: number;
-  /** Loads the playgrounds, or smaller areas. */
-  open(): Promise<{ readonly areas?: readonly Area[]; readonly playgrounds?: readonly ReadItem<Shape>[] }>;
+}
+
+/** The content of an area: playgrounds, or smaller areas. */
+export interface OpenedArea<Closed extends Area> {
+  readonly areas?: readonly Closed[];
+  readonly playgrounds?: readonly ReadItem<Shape>[];
 }
 
 export interface Near extends ReadItem<Shape> {
@@ -29,9 +33,14 @@ export function distanceToBox([west, south, east, north]: Bbox, [lon, lat]: Posi
 }
 
 /** Finds at most `limit` playgrounds, nearest first. Opens only areas that may contain one of them. */
-export async function findNearest(from: Position, limit: number, areas: readonly Area[]): Promise<Near[]> {
+export async function findNearest<Closed extends Area>(
+  from: Position,
+  limit: number,
+  areas: readonly Closed[],
+  open: (areas: readonly Closed[]) => Promise<readonly OpenedArea<Closed>[]>,
+): Promise<Near[]> {
   if (!(limit > 0)) return [];
-  const withDistance = (list: readonly Area[]) =>
+  const withDistance = (list: readonly Closed[]) =>
     list.map((area) => ({ area, atLeast: distanceToBox(area.box, from) }));
   let closed = withDistance(areas);
   let found: Near[] = [];
@@ -39,16 +48,22 @@ export async function findNearest(from: Position, limit: number, areas: readonly
     const farthest = found[limit - 1]?.metres ?? Infinity;
     closed = closed.filter(({ atLeast }) => atLeast <= farthest).sort((a, b) => a.atLeast - b.atLeast);
     if (closed.length === 0) return found;
-    // Without enough playgrounds to compare, opens only as many areas as can supply them.
-    let missing = farthest < Infinity ? Infinity : limit - found.length;
-    const next = closed.filter(({ area }) => missing > 0 && ((missing -= area.count), true));
+    const isEnough = farthest < Infinity;
+    const next = isEnough ? closed : closed.slice(0, countUntil(closed, limit - found.length));
     closed = closed.slice(next.length);
-    for (const { areas = [], playgrounds = [] } of await Promise.all(next.map(({ area }) => area.open()))) {
+    for (const { areas = [], playgrounds = [] } of await open(next.map(({ area }) => area))) {
       closed.push(...withDistance(areas));
-      found.push(...playgrounds.map((each) => ({ ...each, metres: distanceToShape(each.value, ...from) })));
+      for (const each of playgrounds) found.push({ ...each, metres: distanceToShape(each.value, ...from) });
     }
     found = found.sort((a, b) => a.metres - b.metres).slice(0, limit);
   }
+}
+
+/** The number of areas that together have `wanted` playgrounds, or all areas. */
+function countUntil(areas: readonly { readonly area: Area }[], wanted: number): number {
+  let sum = 0;
+  const last = areas.findIndex(({ area }) => (sum += area.count) >= wanted);
+  return last < 0 ? areas.length : last + 1;
 }
 
 /** Text properties that are not tags, and `leisure`, which is the same for all playgrounds. */

@@ -30,9 +30,9 @@ const FUNCTIONS: Readonly<
   },
   async get_nearest_playgrounds(playgrounds, args) {
     const read = playgrounds.map((each) => ({ item: encodePlayground(each), value: each.shape }));
-    const open = () => Promise.resolve({ playgrounds: read });
-    const all = { box: [-180, -90, 180, 90] as const, count: read.length, open };
-    return (await findNearest(positionOf(args), Number(args.max_results), [all])).map(encodeNear);
+    const all = { box: [-180, -90, 180, 90] as const, count: read.length };
+    const open = () => Promise.resolve([{ playgrounds: read }]);
+    return (await findNearest(positionOf(args), Number(args.max_results), [all], open)).map(encodeNear);
   },
   search_playgrounds: (playgrounds, { q = "", max_results }) =>
     findNames(playgrounds.map(searchableOf), q, Number(max_results)),

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
-import { answerFromFiles, type LoadFile } from "client/federation/answers/region_files.ts";
+import { answerFromFiles } from "client/federation/answers/region_files.ts";
+import type { LoadFile } from "client/federation/answers/region_index.ts";
 import { unionBbox } from "contract/geometry/bbox.ts";
 import {
   bboxArgs,

@@ -279,6 +279,7 @@ Deno.test("an index with far too many cells in view: the answer is too large, wi
     const call of [
       () => page.call("get_playgrounds_bbox", bboxArgs(AREA)),
       () => page.call("get_equipment", bboxArgs(AREA)),
+      () => page.call("get_nearest_playgrounds", nearestArgs([9.2, 50.1], 1_000)),
     ]
   ) {
     const result = await call();
