@@ -28,7 +28,9 @@ export function searchTextsOf(
   nearStreet: string | null,
 ): SearchTexts {
   const fold = (texts: readonly (string | null | undefined)[]) =>
-    [...new Set(texts.map((text) => foldName(text ?? "")))].filter((text) => text !== "").join(";");
+    [...new Set(texts.flatMap((text) => text ? [foldName(text)] : []))].filter((text) => text !== "").join(
+      ";",
+    );
   return {
     names: fold(NAMES.flatMap((key) => (tags[key] ?? "").split(";"))),
     streets: fold([nearStreet, tags["addr:street"]]),

@@ -11,6 +11,8 @@ import { isLarge, type ParseLarge } from "../nodes/backend_call.ts";
 
 /** Time limit of a request. Callers have shorter ones, after which the request continues for other callers. */
 const FILE_TIMEOUT_MS = 30_000;
+/** Size above which names are read in a worker: some 3 000 playgrounds, because folding takes longer than parsing. */
+const MANY_NAMES_BYTES = 131_072;
 /** Size limit for the kept contents, in bytes of their texts. */
 const KEPT_BYTES = 8_388_608;
 /** Time for which a file that cannot be read is not requested again. The network may be the reason. */
@@ -63,7 +65,8 @@ export function createFileLoader({ fetch, parseLarge, subtle, now }: FileLoaderP
     if (body === null) return giveUp({ kind: "tooLarge", limitBytes: MAX_UNPACKED_BYTES });
     if (subtle !== null && await hashOf(body, subtle) !== hash) return giveUp({ kind: "format" });
     const bytes = sizeOf(body);
-    const result = parseLarge !== undefined && isLarge(body)
+    const isSlow = isLarge(body) || kind === "names" && bytes > MANY_NAMES_BYTES;
+    const result = parseLarge !== undefined && isSlow
       ? await parseLarge(kind, body, signal)
       : parseResult<object>(readJson(body), FILE_PARSERS[kind]);
     if (!result.ok) return giveUp(result.failure);
