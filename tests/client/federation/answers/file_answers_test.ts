@@ -22,29 +22,27 @@ import {
 } from "contract/rpc.ts";
 import type { Bbox, Bucket } from "contract/types.ts";
 import { createAsk } from "fakes/ask_store.ts";
-import { createMemoryStore } from "server/node/store/sqlite_store.ts";
+import { type FolderServer, startFolderServer } from "fakes/folder_server.ts";
 import { createRandomRegion } from "../../../server/node/service/region.ts";
-import type { SmallServer } from "../../small_server.ts";
-import { openPage, publishStore, serveFolder, type StaticPage } from "./published_region.ts";
+import { publish } from "../../../server/site/publication/published.ts";
+import { openPage, type StaticPage, storeOf } from "./static_page.ts";
 
 const REGION = createRandomRegion(5, 600);
-const STORE = createMemoryStore(REGION, {
-  relationId: 7,
-  importedAt: "2026-05-01T00:00:00Z",
-  dataTimestamp: null,
-});
+const STORE = storeOf(REGION);
 const AREA: Bbox = [9, 50, 9.4, 50.3];
 const ask = createAsk(STORE);
 
 let folder: string;
-let server: SmallServer;
+let server: FolderServer;
 let page: StaticPage;
 
 Deno.test.beforeAll(async () => {
   folder = await Deno.makeTempDir();
-  await publishStore(STORE, folder);
-  server = serveFolder(folder);
-  page = openPage(server.origin);
+  await publish(folder, STORE, {
+    legalContent: (kind) => kind === "privacy" ? "<p>Datenschutz</p>" : null,
+  });
+  server = startFolderServer(() => folder);
+  page = openPage(server.url);
 });
 
 Deno.test.afterAll(async () => {
@@ -181,7 +179,7 @@ Deno.test("legal texts: the one that the region has, and null for the other", as
 });
 
 Deno.test("no request carries a query, and each file is requested once", async () => {
-  const fresh = openPage(server.origin);
+  const fresh = openPage(server.url);
   const from = server.requests.length;
   const calls: readonly [RpcName, Record<string, string>][] = [
     ["get_playground_clusters", clusterArgs(9, AREA)],
@@ -194,7 +192,7 @@ Deno.test("no request carries a query, and each file is requested once", async (
   for (const result of await Promise.all(calls.map(([name, args]) => fresh.call(name, args)))) {
     assert.ok(result.ok, JSON.stringify(result));
   }
-  const paths = server.requests.slice(from).map(({ path }) => path);
+  const paths = server.requests.slice(from);
   assert.deepEqual(paths.filter((path) => path.includes("?")), []);
   assert.deepEqual(new Set(paths).size, paths.length);
 });

@@ -18,9 +18,9 @@ import { FILE_PARSERS, type FileContents, type FileKind } from "contract/static/
 import { LOOKUP_FILES, lookupIndex } from "contract/static/playground_lookup.ts";
 import { filePath, parseStaticMeta } from "contract/static/static_files.ts";
 import type { Bbox, FileHash, StaticFiles } from "contract/types.ts";
-import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../../../server/node/service/region.ts";
-import { publishStore } from "./published_region.ts";
+import { publish } from "../../../server/site/publication/published.ts";
+import { storeOf } from "./static_page.ts";
 
 const COUNT = 300;
 const PART_SIZE = 7;
@@ -31,12 +31,8 @@ let files: StaticFiles;
 
 Deno.test.beforeAll(async () => {
   folder = await Deno.makeTempDir();
-  const store = createMemoryStore(createRandomRegion(9, COUNT), {
-    relationId: 7,
-    importedAt: "2026-05-01T00:00:00Z",
-    dataTimestamp: null,
-  });
-  await publishStore(store, folder);
+  const store = storeOf(createRandomRegion(9, COUNT));
+  await publish(folder, store);
   store.close();
   const meta = JSON.parse(await Deno.readTextFile(join(folder, "api/rpc/get_meta")));
   files = parseStaticMeta(meta.static) as StaticFiles;

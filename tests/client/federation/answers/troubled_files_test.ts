@@ -7,25 +7,19 @@ import { bboxArgs, clusterArgs, nearestArgs, playgroundArgs, searchArgs } from "
 import { encodeCells } from "contract/static/cell_index.ts";
 import { filePath } from "contract/static/static_files.ts";
 import type { Bbox, StaticFiles } from "contract/types.ts";
-import { createMemoryStore } from "server/node/store/sqlite_store.ts";
-import type { Awaitable, LocalStore } from "server/node/store/playground_store.ts";
+import { type FolderServerOptions, readFileIn, startFolderServer } from "fakes/folder_server.ts";
+import type { Awaitable } from "server/node/store/playground_store.ts";
 import { createRandomRegion } from "../../../server/node/service/region.ts";
-import { openPage, publishStore, readFileOf, serveFolder, type StaticPage } from "./published_region.ts";
+import { publish } from "../../../server/site/publication/published.ts";
+import { openPage, type StaticPage, storeOf } from "./static_page.ts";
 
 const AREA: Bbox = [9, 50, 9.4, 50.3];
 const COUNT = 80;
 
-const storeOf = (seed: number, count = COUNT): LocalStore =>
-  createMemoryStore(createRandomRegion(seed, count), {
-    relationId: 7,
-    importedAt: "2026-05-01T00:00:00Z",
-    dataTimestamp: null,
-  });
-
-async function publish(seed: number, count = COUNT): Promise<string> {
+async function publishRandom(seed: number, count = COUNT): Promise<string> {
   const folder = await Deno.makeTempDir();
-  const store = storeOf(seed, count);
-  await publishStore(store, folder);
+  const store = storeOf(createRandomRegion(seed, count));
+  await publish(folder, store);
   store.close();
   return folder;
 }
@@ -53,6 +47,11 @@ const CORS = { "access-control-allow-origin": "*" };
 const isFile = ({ url }: Request) => new URL(url).pathname.startsWith("/api/s/");
 const isMeta = ({ url }: Request) => new URL(url).pathname.endsWith("/get_meta");
 
+const readFileAt = (folder: string, { url }: Request) => readFileIn(folder, new URL(url).pathname);
+const serveFolder = (folder: string, change?: FolderServerOptions["change"]) =>
+  startFolderServer(() => folder, change && { change });
+const serveChanging = (change: FolderServerOptions["change"]) => serveFolder("/nowhere", change);
+
 type Change = (request: Request, folder: string) => Awaitable<Response | null>;
 
 /** Answers of a server for everything below `s/`. */
@@ -66,7 +65,7 @@ const TROUBLES: Readonly<Record<string, Change>> = {
       ? new Response("<!doctype html>", { headers: { ...CORS, "content-type": "text/html" } })
       : null,
   "a file that ends early": async (request, folder) => {
-    const file = isFile(request) ? await readFileOf(folder, request) : null;
+    const file = isFile(request) ? await readFileAt(folder, request) : null;
     return file && new Response(file.slice(0, file.length / 2), { headers: CORS });
   },
   "the content of another file": (request) =>
@@ -80,18 +79,18 @@ const TROUBLES: Readonly<Record<string, Change>> = {
 
 let packedBomb: Uint8Array<ArrayBuffer> | undefined;
 
-/** 200 MB of spaces. */
+/** 64 MB of spaces. */
 function bomb(): Uint8Array<ArrayBuffer> {
-  packedBomb ??= new Uint8Array(gzipSync(new Uint8Array(200_000_000).fill(32)));
-  assert.ok(packedBomb.length < 300_000);
+  packedBomb ??= new Uint8Array(gzipSync(new Uint8Array(64_000_000).fill(32)));
+  assert.ok(packedBomb.length < 100_000);
   return packedBomb;
 }
 
 for (const [name, change] of Object.entries(TROUBLES)) {
   Deno.test(`${name}: the page reads get_playgrounds, warns once, and does not ask for the file each time`, async () => {
-    const folder = await publish(1);
-    await using server = serveFolder(folder, (request) => change(request, folder));
-    const page = openPage(server.origin);
+    const folder = await publishRandom(1);
+    await using server = startFolderServer(() => folder, { change: (request) => change(request, folder) });
+    const page = openPage(server.url);
     assert.equal(await clusterCount(page), COUNT);
     assert.equal(await countIn(page), COUNT);
     const one = await page.call("get_playground", playgroundArgs(5));
@@ -106,19 +105,19 @@ for (const [name, change] of Object.entries(TROUBLES)) {
     assert.equal(page.warnings.length, 1);
     const from = server.requests.length;
     assert.equal(await clusterCount(page), COUNT);
-    assert.deepEqual(server.requests.slice(from).map(({ path }) => path), []);
+    assert.deepEqual(server.requests.slice(from), []);
     await Deno.remove(folder, { recursive: true });
   });
 }
 
 Deno.test("a region that is published again while it is shown: the page reads the new files, without a warning", async () => {
-  const [before, after] = [await publish(1), await publish(2, 50)];
+  const [before, after] = [await publishRandom(1), await publishRandom(2, 50)];
   let folder = before;
-  await using server = serveFolder("/nowhere", async (request) => {
-    const file = await readFileOf(folder, request);
+  await using server = serveChanging(async (request) => {
+    const file = await readFileAt(folder, request);
     return file ? new Response(file, { headers: CORS }) : new Response("", { status: 404 });
   });
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   assert.equal(await clusterCount(page), COUNT);
   folder = after;
   // The points are known, the cells are not.
@@ -129,29 +128,29 @@ Deno.test("a region that is published again while it is shown: the page reads th
 });
 
 Deno.test("caches that still have the old get_meta of an emptied folder: the visitor keeps a map", async () => {
-  const [before, after] = [await publish(1), await publish(2, 50)];
+  const [before, after] = [await publishRandom(1), await publishRandom(2, 50)];
   const oldMeta = await Deno.readFile(join(before, "api/rpc/get_meta"));
   let isReplaced = false;
   let isCached = true;
-  await using server = serveFolder("/nowhere", async (request) => {
+  await using server = serveChanging(async (request) => {
     if (isMeta(request) && isCached) return new Response(oldMeta, { headers: CORS });
-    const file = await readFileOf(isReplaced ? after : before, request);
+    const file = await readFileAt(isReplaced ? after : before, request);
     return file ? new Response(file, { headers: CORS }) : new Response("", { status: 404, headers: CORS });
   });
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   assert.equal(await clusterCount(page), COUNT);
   isReplaced = true;
   assert.equal(await countIn(page), 50);
   assert.equal(await countIn(page), 50);
   isCached = false;
   assert.equal(await countIn(page), 50);
-  const metas = server.requests.filter(({ path }) => path.endsWith("get_meta"));
+  const metas = server.requests.filter((path) => path.endsWith("get_meta"));
   assert.equal(metas.length, 3);
   for (const each of [before, after]) await Deno.remove(each, { recursive: true });
 });
 
 Deno.test("a region above the limit of get_playgrounds, with a damaged file: a failure, but not one of a missing function", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   await using server = serveFolder(
     folder,
     (request) =>
@@ -159,47 +158,47 @@ Deno.test("a region above the limit of get_playgrounds, with a damaged file: a f
         ? new Response("", { status: 404, headers: CORS })
         : null,
   );
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   const result = await page.call("get_playground_clusters", clusterArgs(9, AREA));
   assert.deepEqual(result, { ok: false, failure: { kind: "format" } });
   await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test("a format of a later release: the page reads get_playgrounds, and knows no details", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   const path = join(folder, "api/rpc/get_meta");
   const meta = JSON.parse(await Deno.readTextFile(path));
   await Deno.writeTextFile(path, JSON.stringify({ ...meta, static: { ...meta.static, format: 2 } }));
   await using server = serveFolder(folder);
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   assert.equal(await clusterCount(page), COUNT);
   assert.equal(await countIn(page), COUNT);
   const result = await page.call("get_equipment", bboxArgs(AREA));
   assert.deepEqual(result, { ok: false, failure: { kind: "http", status: 404 } });
-  assert.ok(server.requests.every(({ path }) => !path.includes("/s/")));
+  assert.ok(server.requests.every((path) => !path.includes("/s/")));
   await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test("files that the server or the browser has already unpacked are read as they are", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   await using server = serveFolder(folder, async (request) => {
-    const file = isFile(request) ? await readFileOf(folder, request) : null;
+    const file = isFile(request) ? await readFileAt(folder, request) : null;
     return file && new Response(file, { headers: { ...CORS, "content-encoding": "gzip" } });
   });
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   assert.equal(await countIn(page), COUNT);
   assert.deepEqual(page.warnings, []);
   await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test("a get_meta that cannot be read: its failure, and the next call asks again", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   let isDown = true;
   await using server = serveFolder(
     folder,
     (request) => isMeta(request) && isDown ? new Response("", { status: 404, headers: CORS }) : null,
   );
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   const result = await page.call("get_playground_clusters", clusterArgs(9, AREA));
   assert.deepEqual(result, { ok: false, failure: { kind: "format" } });
   isDown = false;
@@ -208,18 +207,18 @@ Deno.test("a get_meta that cannot be read: its failure, and the next call asks a
 });
 
 Deno.test("a region that a node serves now: the page sends it the call", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   await using server = serveFolder(folder, (request) => {
     if (isMeta(request)) return Response.json({ name: "West" }, { headers: CORS });
     return request.url.includes("?") ? Response.json([], { headers: CORS }) : null;
   });
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   assert.deepEqual(await page.call("get_playground_clusters", clusterArgs(9, AREA)), { ok: true, value: [] });
   await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test("a caller that leaves aborts a request that nobody else needs, and the next one gets its answer", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   let holdNext = true;
   const held = Promise.withResolvers<void>();
   await using server = serveFolder(folder, (request) => {
@@ -228,7 +227,7 @@ Deno.test("a caller that leaves aborts a request that nobody else needs, and the
     held.resolve();
     return new Promise<Response>(() => {});
   });
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   const leaving = new AbortController();
   const first = page.call("get_playground_clusters", clusterArgs(9, AREA), leaving.signal);
   await held.promise;
@@ -239,19 +238,19 @@ Deno.test("a caller that leaves aborts a request that nobody else needs, and the
 });
 
 Deno.test("a slow file: the call times out as one to a node does", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   await using server = serveFolder(
     folder,
     (request) => isFile(request) ? new Promise<Response>(() => {}) : null,
   );
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   const result = await page.call("get_playground_clusters", clusterArgs(9, AREA), undefined, 200);
   assert.deepEqual(result, { ok: false, failure: { kind: "timeout", afterMs: 200 } });
   await Deno.remove(folder, { recursive: true });
 });
 
 Deno.test("an index with far too many cells in view: the answer is too large, without a request for each", async () => {
-  const folder = await publish(1);
+  const folder = await publishRandom(1);
   const cells = encodeCells(Array.from({ length: 2_000 }, (_, i) => ({
     box: [-180, -90, 180, 90] as const,
     z: 12,
@@ -272,7 +271,7 @@ Deno.test("an index with far too many cells in view: the answer is too large, wi
     JSON.stringify({ ...meta, static: { ...meta.static, cells: filePath(hash) } }),
   );
   await using server = serveFolder(folder);
-  const page = openPage(server.origin);
+  const page = openPage(server.url);
   await filesOf(page);
   const from = server.requests.length;
   for (
