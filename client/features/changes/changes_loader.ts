@@ -26,12 +26,14 @@ function openedRegion({ backends, features, regionGoal }: ChangesState): Backend
   return backends.views.value.find(({ backend }) => !features.hasRegions || backend.key === key);
 }
 
+type AnnounceFeed = (backend: Pick<Backend, "name"> | null, feedUrl: string | null) => void;
+
 export interface ChangesLoaderParts {
   readonly state: ChangesState;
   readonly api: ChangesApi;
   readonly page: StorageWindow;
-  /** Receives the opened region if it has a feed, else null. */
-  readonly announceFeed: (backend: Backend | null) => void;
+  /** Receives the opened region and the URL of its feed, null without one. */
+  readonly announceFeed: AnnounceFeed;
   readonly now: () => number;
 }
 
@@ -54,7 +56,7 @@ export function startChangesLoader({ state, api, page, announceFeed, now }: Chan
   let shown: { readonly region: string; visit: Visit; readonly controller: AbortController } | null = null;
 
   function open({ backend, meta }: BackendView): void {
-    const { relationId, lastImportAt, lastChangeAt } = meta ?? {};
+    const { relationId, lastImportAt, lastChangeAt, staticMeta } = meta ?? {};
     // If a node reports no changes, it is never queried and visits are not recorded.
     if (!lastImportAt || !lastChangeAt) return;
     // A single region is not in a registry. Its relation id distinguishes its map from other maps on the same server.
@@ -63,29 +65,31 @@ export function startChangesLoader({ state, api, page, announceFeed, now }: Chan
     leave();
     const visit = nextVisit(readVisit(page, region), lastImportAt, now());
     storeVisit(page, region, visit);
-    announceFeed(backend);
+    const feedUrl = staticMeta === null ? `${backend.url}/changes.atom` : null;
+    announceFeed(backend, feedUrl);
     shown = { region, visit, controller: new AbortController() };
     const { signal } = shown.controller;
-    if (Date.parse(lastChangeAt) > Date.parse(visit.seenAt)) void ask({ backend, visit, signal });
+    if (Date.parse(lastChangeAt) > Date.parse(visit.seenAt)) void ask({ backend, visit, feedUrl, signal });
   }
 
   function leave(): void {
     shown?.controller.abort();
     shown = null;
     state.news.value = null;
-    announceFeed(null);
+    announceFeed(null, null);
   }
 
   async function ask(
-    { backend, visit: { seenAt }, signal }: Pick<BackendView, "backend"> & {
+    { backend, visit: { seenAt }, feedUrl, signal }: Pick<BackendView, "backend"> & {
       readonly visit: Visit;
+      readonly feedUrl: string | null;
       readonly signal: AbortSignal;
     },
   ): Promise<void> {
     const answer = await api.fetchChanges(backend, daysSince(seenAt, now()), signal);
     if (signal.aborted || !answer.ok) return;
     const news = collectNews(answer.value.items, seenAt);
-    if (headlineOf(news) !== null) state.news.value = { backend, seenAt, news };
+    if (headlineOf(news) !== null) state.news.value = { backend, seenAt, news, feedUrl };
   }
 
   const stopOpening = effect(() => {
@@ -112,19 +116,18 @@ const SELECTOR = 'link[rel="alternate"][type="application/atom+xml"]';
 
 /**
  * Links the feed of the opened region in the head of the page, for browsers and their extensions. On a page for one
- * region the server adds the link, because most feed readers run no scripts. Call the returned function with null for
- * no region, or for one without a feed.
+ * region the server adds the link, because most feed readers run no scripts.
  */
-function createFeedLink(page: Document): (backend: Backend | null) => void {
+function createFeedLink(page: Document): AnnounceFeed {
   if (page.head.querySelector(SELECTOR)) return () => {};
   const link = page.createElement("link");
   link.rel = "alternate";
   link.type = "application/atom+xml";
-  return (backend) => {
+  return (backend, feedUrl) => {
     link.remove();
-    if (backend === null) return;
+    if (backend === null || feedUrl === null) return;
     link.title = backend.name;
-    link.href = `${backend.url}/changes.atom`;
+    link.href = feedUrl;
     page.head.append(link);
   };
 }

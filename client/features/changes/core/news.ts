@@ -15,6 +15,8 @@ export interface RegionNews {
   /** ISO 8601. Later changes are new. */
   readonly seenAt: string;
   readonly news: News;
+  /** URL of the feed. Null for a region of plain files, which has none. */
+  readonly feedUrl: string | null;
 }
 
 /** Collects the news. `changes` must be newest first. The visitor has seen changes up to `seenAt` (ISO 8601). */

@@ -80,9 +80,9 @@ export function ChangesSheet({ state, texts }: ChangesSheetProps) {
               onChoose={kind === "gone" ? null : (change) => choose(state, shown.backend, change)}
             />
           ))}
-          {shown && (
+          {shown && shown.feedUrl !== null && (
             <p class="near-note">
-              <ExternalLink class="panel-link" href={`${shown.backend.url}/changes.atom`}>
+              <ExternalLink class="panel-link" href={shown.feedUrl}>
                 {words.feed}
               </ExternalLink>
             </p>

@@ -36,7 +36,7 @@ function visit(
       },
     },
     page: isBlocked ? BLOCKED_STORAGE : createStorage(stored),
-    announceFeed: (backend) => announced.push(backend?.key ?? null),
+    announceFeed: (_, feedUrl) => announced.push(feedUrl),
     now: () => nowMs,
   });
   return {
@@ -162,6 +162,9 @@ Deno.test("the feed of the opened region is announced, if its node has one", () 
   page.settle("beta", { lastImportAt: day(16), lastChangeAt: null });
   assert.equal(page.announced.at(-1) ?? null, null);
   page.state.regionGoal.show("alpha");
-  assert.equal(page.announced.at(-1), "alpha");
+  assert.match(page.announced.at(-1)!, /alpha.*\/changes\.atom$/);
+  page.settle("gamma", { ...FIRST_META, staticMeta: "other" });
+  page.state.regionGoal.show("gamma");
+  assert.equal(page.announced.at(-1), null);
   page.stop();
 });
