@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LEGAL_PATHS, readLegalLink } from "contract/page/legal_link.ts";
+import { LEGAL_PATHS, readLegalLink, STATIC_LEGAL_PATHS } from "contract/page/legal_link.ts";
 
 const cases: [url: string | null, expected: string | null][] = [
   [null, null],
@@ -7,6 +7,8 @@ const cases: [url: string | null, expected: string | null][] = [
   [LEGAL_PATHS.impressum, "legal/impressum?lang=en"],
   [LEGAL_PATHS.privacy, "legal/datenschutz?lang=en"],
   [LEGAL_PATHS.accessibility, "accessibility?lang=en"],
+  [STATIC_LEGAL_PATHS.impressum, "impressum.html"],
+  ["other.html", null],
   ["legal/other", null],
   ["javascript:alert(1)", null],
   ["//evil.example/legal/impressum", null],

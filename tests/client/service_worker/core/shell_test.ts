@@ -67,6 +67,12 @@ Deno.test("pages of the same build differ in nothing but the language, and the H
   const fulda = page("Fulda", "main-A", "  <style>:root{--accent:#7a1f5c}</style>\n  ");
   assert.ok(isSameBuild(page("Spielplatzkarte", "main-A"), fulda));
   assert.ok(isSameBuild(page("Spielplatzkarte", "main-A"), page("Playground map", "main-A", "", "en")));
+  const policed = fulda.replace(
+    "<head>",
+    '<head><meta http-equiv="Content-Security-Policy" content="img-src &#39;self&#39;">',
+  );
+  assert.notEqual(fulda, policed);
+  assert.ok(isSameBuild(fulda, policed));
   assert.ok(!isSameBuild(page("Fulda", "main-A"), page("Fulda", "main-B")));
   for (const tag of ["<head", "<html"]) {
     const other = page("Fulda", "main-A").replace(tag, `${tag} class="b"`);
