@@ -18,16 +18,17 @@ import { parseParts } from "contract/static/index_parts.ts";
 import { parseNames } from "contract/static/name_columns.ts";
 import { lookupIndex, parseLookupFile } from "contract/static/playground_lookup.ts";
 import { parsePoints } from "contract/static/point_columns.ts";
-import { MAX_UNCUT_PLAYGROUNDS } from "contract/static/tiles.ts";
+import { CELL_ZOOM, MAX_UNCUT_PLAYGROUNDS } from "contract/static/tiles.ts";
 import type { Bbox } from "contract/types.ts";
 import { createAsk } from "fakes/ask_store.ts";
 import { createRandom } from "fakes/random.ts";
 import { withDirectory } from "fakes/with_directory.ts";
+import type { Feature } from "server/node/region/core/derive.ts";
 import { distanceToGeometry } from "server/node/region/core/measure.ts";
 import { createSampleRegion } from "server/node/sample/musterstadt.ts";
 import { openStoreOf } from "../../node/store/open_store_of.ts";
 import { createRandomRegion, makePlayground, makeRegion } from "../../node/service/region.ts";
-import { boxShape } from "../../node/service/shapes.ts";
+import { boxShape, point } from "../../node/service/shapes.ts";
 import { openPublished, publish } from "./published.ts";
 
 // deno-lint-ignore no-explicit-any
@@ -177,6 +178,30 @@ Deno.test("the indexes of a large region are in parts", async () => {
     assert.ok(lookup !== null && "files" in lookup);
     const rows = parseLookupFile(read(lookup.files[lookupIndex(77)]!));
     assert.ok(rows !== null && "rows" in rows && rows.rows.some(({ osmId }) => osmId === 77));
+  });
+});
+
+Deno.test("a cell with too much around is cut, although it has few playgrounds", async () => {
+  const playgrounds = Array.from({ length: 20 }, (_, i) => {
+    const [lon, lat] = [9 + i * 0.001, 50];
+    return makePlayground({ osmId: i + 1, shape: boxShape([lon, lat, lon + 0.0005, lat + 0.0005]) });
+  });
+  const equipment = Array.from({ length: 2_000 }, (_, i): Feature => ({
+    osmType: "N",
+    osmId: i + 1,
+    tags: { amenity: "bench", description: "at the edge of the playground" },
+    geometry: point(9 + (i % 20) * 0.001, 50),
+  }));
+  using opened = openStoreOf(makeRegion({ playgrounds, equipment }));
+  await withDirectory(async (directory) => {
+    await publish(directory, opened.store);
+    const { files, read } = openPublished(directory);
+    const cells = parseCells(read(files.cells))!;
+    assert.ok(cells.length > 1 && cells.every(({ z }) => z > CELL_ZOOM));
+    const count = (list: (cell: typeof cells[number]) => readonly unknown[]) =>
+      cells.reduce((sum, cell) => sum + list(cell).length, 0);
+    assert.equal(count(({ playgrounds }) => read(playgrounds).features), playgrounds.length);
+    assert.equal(count(({ surroundings }) => read(surroundings!).equipment), equipment.length);
   });
 });
 
