@@ -7,6 +7,7 @@ import { followRedirects, isSameServer } from "./follow_redirects.ts";
 import { createFreshClient } from "./fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "./user_agent.ts";
 import { SOCKET_ORIGIN } from "./unix_socket.ts";
+import { type KeptResponse, parseEtag } from "./core/kept_response.ts";
 import { describeProbeError, explainFailure, type RequestFailureKind } from "./core/failure_text.ts";
 
 export interface RequestOptions {
@@ -26,6 +27,11 @@ export interface RequestOptions {
   readonly privateNames?: PrivateNodes;
   readonly lookUp?: LookUp;
   readonly userAgent?: string | undefined;
+  /**
+   * The last response from this URL, which is returned again if the server says that it is unchanged (status 304). Not
+   * used with `privateNames: "guard"` for a private address, which may by now be that of another server.
+   */
+  readonly kept?: KeptResponse | undefined;
   /** The client for requests of this program to itself over a Unix socket. */
   readonly ownClient?: Deno.HttpClient | undefined;
 }
@@ -36,6 +42,8 @@ export type Reply =
     readonly status: number;
     readonly allowOrigin: string | null;
     readonly text: string;
+    /** For `KeptResponse`; null if missing or unusable. */
+    readonly etag: string | null;
     readonly seconds: number;
     readonly privateAddress: string | null;
   }
@@ -92,6 +100,8 @@ export async function requestText(url: string, options: RequestOptions): Promise
       return fail("network", { code: "private_address" });
     }
     const isGuarded = privateAddress !== null && privateNames === "guard";
+    const kept = isGuarded ? undefined : options.kept;
+    if (kept !== undefined) headers["if-none-match"] = kept.etag;
     const client = first.url.origin === SOCKET_ORIGIN ? options.ownClient ?? readClient() : readClient();
     const found = await followRedirects(first, { client, headers, signal }, {
       find,
@@ -102,17 +112,19 @@ export async function requestText(url: string, options: RequestOptions): Promise
     });
     if (typeof found === "string") return fail("network", { code: found });
     response = found;
-    if (!response.ok) {
+    const isUnchanged = kept !== undefined && response.status === 304;
+    if (!response.ok && !isUnchanged) {
       await response.body?.cancel();
       return fail("status", { code: "http_status", detail: response.status });
     }
-    const text = await readLimited(response, options.maxBytes);
+    const text = isUnchanged ? kept.text : await readLimited(response, options.maxBytes);
     if (text === null) return fail("size", { code: "too_large", detail: options.maxBytes });
     return {
       ok: true,
       status: response.status,
       allowOrigin: response.headers.get("access-control-allow-origin"),
       text,
+      etag: isUnchanged ? kept.etag : parseEtag(response.headers.get("etag")),
       seconds: (performance.now() - start) / 1000,
       privateAddress,
     };

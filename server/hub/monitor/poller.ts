@@ -4,6 +4,7 @@ import { runBounded } from "contract/kit/run_bounded.ts";
 import type { Backend } from "contract/types.ts";
 import type { Log } from "../../base/kit/log.ts";
 import type { PrivateNodes } from "../../base/outbound/core/private_nodes.ts";
+import type { KeptResponse } from "../../base/outbound/core/kept_response.ts";
 import { createChangeLog } from "./change_log.ts";
 import { resolveBackendUrl } from "../../base/outbound/core/backend_url.ts";
 import { joinMirrored } from "./core/mirrored_status.ts";
@@ -46,11 +47,15 @@ export function createPoller(parts: PollerParts) {
   const changes = createChangeLog(log);
   const privateNames = createPrivateNameLog(log, privateNodes);
 
+  /** Answers of the last round by requested URL. */
+  let kept: ReadonlyMap<string, KeptResponse> = new Map();
+  const requestedUrl = ({ url }: Backend) => resolveBackendUrl(url, selfOrigin) ?? url;
+
   async function observe(backend: Backend): Promise<Observation> {
-    const url = resolveBackendUrl(backend.url, selfOrigin) ?? backend.url;
+    const url = requestedUrl(backend);
     // A path always leads to the Hub itself, even if the Hub's name resolves to a private address.
     const ofPath = URL.canParse(backend.url) ? privateNodes : "allow";
-    const result = await probe(url, { signal, privateNodes: ofPath });
+    const result = await probe(url, { signal, privateNodes: ofPath, kept: kept.get(url) });
     return { backend, result, certificateExpiresAt: parts.certificateExpiry?.(backend.url) ?? null };
   }
 
@@ -73,6 +78,11 @@ export function createPoller(parts: PollerParts) {
       const observations = await runBounded(unmirrored, MAX_PROBES_AT_ONCE, observe);
       // Aborted probes look like failures and must not be published.
       if (signal.aborted) return null;
+      kept = new Map(
+        observations.flatMap(({ backend, result }) =>
+          result.ok && result.kept ? [[requestedUrl(backend), result.kept]] : []
+        ),
+      );
       const previous = store.current()?.snapshot ?? null;
       const probed = nextSnapshot(previous, observations, now());
       const snapshot = mirrored === null ? probed : joinMirrored(backends, mirrored, probed);

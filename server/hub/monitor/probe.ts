@@ -4,6 +4,7 @@ import { parseJson } from "contract/kit/fields.ts";
 import type { ProbeError } from "contract/status/probe_error.ts";
 import { rpcUrl } from "contract/rpc.ts";
 import type { FailureKind, ProbeResult } from "./core/probe_result.ts";
+import type { KeptResponse } from "../../base/outbound/core/kept_response.ts";
 import type { PrivateNodes } from "../../base/outbound/core/private_nodes.ts";
 import type { LookUp } from "../../base/outbound/destination.ts";
 import { type Reply, requestText } from "../../base/outbound/request_text.ts";
@@ -12,6 +13,9 @@ import { type Reply, requestText } from "../../base/outbound/request_text.ts";
 export const PROBE_TIMEOUT_MS = 3_000;
 /** The meta record of the largest region has about 10 KiB. Limits the memory that a hostile backend can use. */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** Maximum length in characters of a response that is kept. Limits memory, because one is kept per backend. */
+export const MAX_KEPT = 64 * 1024;
 
 export interface ProbeOptions {
   readonly timeoutMs?: number;
@@ -23,6 +27,8 @@ export interface ProbeOptions {
   readonly lookUp?: LookUp;
   readonly userAgent?: string;
   readonly ownClient?: Deno.HttpClient | undefined;
+  /** `kept` of the last probe of the same URL. */
+  readonly kept?: KeptResponse | undefined;
 }
 
 /** Probes the backend at `url` (absolute API base) within the deadline. Never throws; a failure is a result. */
@@ -35,6 +41,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     origin: options.origin,
     userAgent: options.userAgent,
     ownClient: options.ownClient,
+    kept: options.kept,
     // Browsers cannot follow redirects to other servers either, because the page's policy lists the allowed ones.
     staysOnServer: true,
     privateNames: privateNodes,
@@ -56,7 +63,14 @@ function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   const meta = parseBackendMeta(document);
   if (meta === null) return fail("format", { code: "not_an_object" });
   if (isGuarded && !hasMetaShape(document)) return fail("format", { code: "private_not_meta" });
-  return { ok: true, latencySeconds: Math.round(reply.seconds * 10_000) / 10_000, meta, allowOrigin };
+  const { text, etag } = reply;
+  return {
+    ok: true,
+    latencySeconds: Math.round(reply.seconds * 10_000) / 10_000,
+    meta,
+    allowOrigin,
+    kept: etag !== null && text.length <= MAX_KEPT ? { etag, text } : undefined,
+  };
 }
 
 /** Replaces the result with one reason for all failures, because status, format and size reveal details. */

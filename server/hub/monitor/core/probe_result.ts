@@ -2,6 +2,7 @@
 import type { ProbeError } from "contract/status/probe_error.ts";
 import type { BackendMeta } from "contract/types.ts";
 import type { RequestFailureKind } from "../../../base/outbound/core/failure_text.ts";
+import type { KeptResponse } from "../../../base/outbound/core/kept_response.ts";
 
 /** "format" means that the response is not a JSON object. */
 export type FailureKind = RequestFailureKind | "format";
@@ -14,6 +15,8 @@ export interface ProbeSuccess {
   /** Value of `Access-Control-Allow-Origin`, or null if missing. */
   readonly allowOrigin: string | null;
   readonly privateName?: PrivateName;
+  /** Response for the next probe of the same URL. Absent if it has no usable ETag, or is too large. */
+  readonly kept?: KeptResponse | undefined;
 }
 
 /** Present if the name in the node's URL resolves to a private address. */
