@@ -39,6 +39,11 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     "Interval of the backend's imports; 0 if it schedules none.",
     ({ importEveryDays }) => importEveryDays === null ? null : importEveryDays * SECONDS_PER_DAY,
   ],
+  [
+    "spielplatz_backend_static",
+    "1 if the region is published as plain files, else 0.",
+    ({ up, isStatic }) => up || isStatic ? Number(isStatic === true) : null,
+  ],
   ["spielplatz_backend_playgrounds", "Playgrounds in the region.", (status) => status.playgroundCount],
   // The specification fixes this name, although only counters should end in `_total`.
   [

@@ -116,7 +116,7 @@ export function renderCertificate(
   return `<p>${escapeMarkup(texts.certificateExpires(formatTime(locale, Date.parse(time))))}</p>\n`;
 }
 
-/** Uptime of the last day, month and quarter (or of the known time), and the number of playgrounds. */
+/** Uptime of the last day, month and quarter (or of the known time), number of playgrounds, and whether as files. */
 export function renderFigures(language: PageLanguage, { status, uptime }: RegionState): string {
   const { locale, texts } = language;
   const show = (share: number | null) => share === null ? "–" : formatShare(locale, share);
@@ -131,7 +131,11 @@ export function renderFigures(language: PageLanguage, { status, uptime }: Region
     figures.push([texts.since(formatSince(language, since, uptime)), show(uptime.quarter)]);
   }
   const playgrounds = countPlaygrounds(status);
-  const count = playgrounds === null ? "" : `<p>${escapeMarkup(texts.playgrounds(playgrounds))}</p>`;
+  const facts = [
+    ...playgrounds === null ? [] : [texts.playgrounds(playgrounds)],
+    ...status?.isStatic ? [texts.asFiles] : [],
+  ];
+  const count = facts.length === 0 ? "" : `<p>${escapeMarkup(facts.join(" · "))}</p>`;
   const rows = figures.map(([name, value]) => `<div><dt>${escapeMarkup(name!)}</dt><dd>${value}</dd></div>`);
   return `<div class="figures">${rows.length === 0 ? "" : `<dl>${rows.join("")}</dl>`}${count}</div>`;
 }

@@ -99,6 +99,22 @@ Deno.test("status: a certificate that expires in less than 14 days, of a region 
   assert.doesNotMatch(await readText(app.request("/status?lang=de")), /Zertifikat/);
 });
 
+Deno.test("status: a region that is published as files says so, also while it is down", async () => {
+  const app = createApp();
+  const url = "https://b.example/api";
+  for (const up of [true, false]) {
+    app.setPublished(publish({ a: STATUSES.a, b: makeFullStatus({ url, up, isStatic: true }) }));
+    const overview = await readText(app.request("/status?lang=de"));
+    assert.match(overview, /Berta.*353 Spielplätze · als Dateien/);
+    assert.equal(overview.split("als Dateien").length, 2);
+    assert.match(await readText(app.request("/status?lang=en&region=b")), /353 playgrounds · as files/);
+  }
+  app.setPublished(
+    publish({ b: makeFullStatus({ url, isStatic: true, playgroundCount: null, lastKnown: null }) }),
+  );
+  assert.match(await readText(app.request("/status?lang=en&region=b")), / as files /);
+});
+
 Deno.test("status: a region that answers without data says so", async () => {
   const app = createApp({ instances: REGIONS.slice(0, 1) });
   const read = async (fields: Partial<BackendStatus>) => {

@@ -26,6 +26,11 @@ function find(result: ProbeResult, fields: Partial<AlertInput> = {}, name = "Alp
 
 const ages: [name: string, result: ProbeResult, isBad: boolean | null][] = [
   ["checked on schedule", makeSuccess({ importEveryDays: 1, lastCheckAt: agoOf(47) }), false],
+  [
+    "published as files by a nightly job that is hours late",
+    makeSuccess({ staticMeta: "other", importEveryDays: 1, lastCheckAt: agoOf(36), lastImportAt: agoOf(36) }),
+    false,
+  ],
   ["a day late", makeSuccess({ importEveryDays: 1, lastCheckAt: agoOf(49) }), true],
   ["a weekly import", makeSuccess({ importEveryDays: 7, lastCheckAt: agoOf(190) }), false],
   ["a late weekly import", makeSuccess({ importEveryDays: 7, lastCheckAt: agoOf(193) }), true],

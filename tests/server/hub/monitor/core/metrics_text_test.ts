@@ -15,6 +15,7 @@ const FAMILIES = [
   "spielplatz_backend_osm_data_age_seconds",
   "spielplatz_backend_check_age_seconds",
   "spielplatz_backend_import_interval_seconds",
+  "spielplatz_backend_static",
   "spielplatz_backend_playgrounds",
   "spielplatz_backend_playgrounds_total",
   "spielplatz_backend_playgrounds_complete",
@@ -85,6 +86,7 @@ Deno.test("encodeMetrics: what a backend has a sample for", async (test) => {
         osm_data_age_seconds: 31_140,
         check_age_seconds: 1740,
         import_interval_seconds: 86_400,
+        static: 0,
         playgrounds_total: 353,
         playgrounds_complete: 48,
         playgrounds_partial: 104,
@@ -109,10 +111,21 @@ Deno.test("encodeMetrics: what a backend has a sample for", async (test) => {
       },
     },
     {
+      name: "published as plain files",
+      status: makeFullStatus({ isStatic: true }),
+      expected: { up: 1, static: 1 },
+    },
+    {
+      name: "published as plain files, and down",
+      status: nextBackendStatus(makeBackend(), makeFullStatus({ isStatic: true }), makeFailure(), NOW),
+      expected: { up: 0, static: 1, check_age_seconds: undefined },
+    },
+    {
       name: "down: only up and latency",
       status: DOWN,
       expected: {
         up: 0,
+        static: undefined,
         importing: undefined,
         latency_seconds: 0,
         data_age_seconds: undefined,
