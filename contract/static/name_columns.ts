@@ -2,6 +2,7 @@
 import { isJsonObject, parseOsmId } from "../kit/fields.ts";
 import type { OsmType } from "../types.ts";
 import { packDeltas, readColumn, unpackDeltas } from "./columns.ts";
+import { MAX_UNPACKED_BYTES } from "./static_files.ts";
 import { POINT_UNITS } from "./point_columns.ts";
 
 /** A playground that a search can find. */
@@ -62,7 +63,10 @@ function packTexts(values: readonly (string | null)[]) {
   return { texts: [...indexes.keys()], at };
 }
 
-/** Parses a file of names. Returns null if it is anything else, or if its columns differ in length. */
+/**
+ * Parses a file of names. Returns null if it is anything else, if its columns differ in length, or if a column's texts
+ * are too long in total. Drops playgrounds without a valid id, and those beyond the earth.
+ */
 export function parseNames(value: unknown): readonly Named[] | null {
   if (!isJsonObject(value) || typeof value.types !== "string" || !/^[NWR]*$/.test(value.types)) return null;
   const { types } = value;
@@ -79,12 +83,13 @@ export function parseNames(value: unknown): readonly Named[] | null {
   if (!ids || !lon || !lat || !names || !otherNames || !streets || !addressStreets) return null;
   if (!operators || !landmarks || !kinds) return null;
   return [...types].flatMap((type, i) => {
-    if (parseOsmId(ids[i]) === null) return [];
+    const at = { lon: lon[i]! / POINT_UNITS, lat: lat[i]! / POINT_UNITS };
+    const isOnEarth = Math.abs(at.lon) <= 180 && Math.abs(at.lat) <= 90;
+    if (parseOsmId(ids[i]) === null || !isOnEarth) return [];
     return [{
       osmType: type as OsmType,
       osmId: ids[i]!,
-      lon: lon[i]! / POINT_UNITS,
-      lat: lat[i]! / POINT_UNITS,
+      ...at,
       name: names[i]!,
       otherNames: otherNames[i]!,
       nearStreet: streets[i]!,
@@ -100,10 +105,14 @@ function unpackTexts(value: unknown, length: number): readonly (string | null)[]
   if (!isJsonObject(value) || !Array.isArray(value.texts)) return null;
   const texts: readonly unknown[] = value.texts;
   const at = readColumn(value.at, length);
-  return at && at.map((index) => {
+  if (at === null) return null;
+  const read = at.map((index) => {
     const text = texts[index - 1];
     return typeof text === "string" ? text : null;
   });
+  // A small file can repeat a long text a million times.
+  const characters = read.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+  return characters > MAX_UNPACKED_BYTES ? null : read;
 }
 
 function readJson(text: string | null): unknown {
