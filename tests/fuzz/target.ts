@@ -29,5 +29,25 @@ export function pureTarget(
   return { ...rest, open: () => Promise.resolve({ check }) };
 }
 
+/** A target without preparation that reads JSON. */
+export function jsonTarget(
+  parts: Omit<FuzzTarget, "open" | "format"> & { readonly check: (value: unknown) => Verdict },
+): FuzzTarget {
+  const { check, ...rest } = parts;
+  return pureTarget({
+    ...rest,
+    format: "json",
+    check(input) {
+      let value: unknown;
+      try {
+        value = JSON.parse(decodeText(input));
+      } catch {
+        return "refused";
+      }
+      return check(value);
+    },
+  });
+}
+
 export const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -7,11 +7,13 @@ import { MAP_ARCHIVE_TARGETS } from "./targets/map_archive.ts";
 import { NODE_ANSWER_TARGETS } from "./targets/node_answers.ts";
 import { REGISTRY_TARGETS } from "./targets/registry.ts";
 import { REQUEST_TARGETS } from "./targets/requests.ts";
+import { STATIC_FILE_TARGETS } from "./targets/static_files.ts";
 import { VECTOR_TILE_TARGETS } from "./targets/vector_tile.ts";
 
 export const TARGETS: readonly FuzzTarget[] = [
   ...REGISTRY_TARGETS,
   ...NODE_ANSWER_TARGETS,
+  ...STATIC_FILE_TARGETS,
   ...LINK_TARGETS,
   ...EXTRACT_TARGETS,
   ...ARCHIVE_TARGETS,
