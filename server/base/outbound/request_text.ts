@@ -4,6 +4,7 @@ import type { FileText } from "../kit/read_text_file.ts";
 import type { PrivateNodes } from "./core/private_nodes.ts";
 import { findDestination, type LookUp, lookUpAddresses } from "./destination.ts";
 import { followRedirects, isSameServer } from "./follow_redirects.ts";
+import { readPackedText, readText } from "./read_body.ts";
 import { createFreshClient } from "./fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "./user_agent.ts";
 import { SOCKET_ORIGIN } from "./unix_socket.ts";
@@ -15,6 +16,8 @@ export interface RequestOptions {
   readonly timeoutMs: number;
   /** Size limit of the decompressed body. */
   readonly maxBytes: number;
+  /** Whether the URL is that of a gzip file, whose text is returned. */
+  readonly isPacked?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Sent as `Origin`, without which some servers send no CORS headers. */
   readonly origin?: string | undefined;
@@ -77,6 +80,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
   let response: Response | null = null;
   let privateAddress: string | null = null;
   const { privateNames = "allow", lookUp = lookUpAddresses } = options;
+  const read = options.isPacked ? readPackedText : readText;
   const fail = (kind: RequestFailureKind, reason: ProbeError): Reply => ({
     ok: false,
     kind,
@@ -117,7 +121,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
       await response.body?.cancel();
       return fail("status", { code: "http_status", detail: response.status });
     }
-    const text = isUnchanged ? kept.text : await readLimited(response, options.maxBytes);
+    const text = isUnchanged ? kept.text : await read(response, options.maxBytes);
     if (text === null) return fail("size", { code: "too_large", detail: options.maxBytes });
     return {
       ok: true,
@@ -148,28 +152,4 @@ export async function requestDocument(
 ): Promise<FileText> {
   const reply = await requestText(url, options);
   return reply.ok ? reply : { ok: false, reason: failure + describeProbeError(reply.reason) };
-}
-
-/** Size of the reused read buffer. Without one, every read allocates 64 KiB. */
-const BUFFER_BYTES = 16 * 1024;
-
-/** Returns the body as text. If it exceeds the limit, returns null without receiving the rest. */
-async function readLimited(response: Response, maxBytes: number): Promise<string | null> {
-  if (response.body === null) return "";
-  const reader = response.body.getReader({ mode: "byob" });
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  let buffer = new ArrayBuffer(BUFFER_BYTES);
-  for (;;) {
-    const { done, value } = await reader.read(new Uint8Array(buffer));
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-    buffer = value.buffer;
-  }
 }

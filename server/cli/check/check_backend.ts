@@ -1,15 +1,20 @@
-// Checks one backend. Calls `get_meta`, the three functions that the map tiers need, and one that does not exist.
+// Checks one backend. Calls `get_meta`, the three functions that the map tiers need, and one that does not exist. Of a
+// region that is published as plain files, requests some files instead of the functions.
 import { parseJson } from "contract/kit/fields.ts";
 import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "contract/rpc.ts";
-import type { Backend, Bbox } from "contract/types.ts";
+import { MAX_UNPACKED_BYTES } from "contract/static/static_files.ts";
+import type { Backend, Bbox, StaticFiles } from "contract/types.ts";
 import { resolveBackendUrl } from "../../base/outbound/core/backend_url.ts";
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
 import { MAX_ANSWER_BYTES, probeBackend, type ProbeOptions } from "../../hub/monitor/probe.ts";
 import { type Reply, type RequestOptions, requestText } from "../../base/outbound/request_text.ts";
 import { type Answer, isAbsent, UNKNOWN_PATH } from "../check_config/check_access.ts";
-import type { BackendCheck, FunctionCheck } from "./check_report.ts";
+import { checkFiles } from "./check_files.ts";
+import type { BackendCheck, FunctionCheck, ProbedBackend } from "./check_report.ts";
 
 const FUNCTION_TIMEOUT_MS = 5_000;
+/** As for visitors. */
+const FILE_TIMEOUT_MS = 30_000;
 /** A box whose content is cheap for the node. The response may be empty. */
 const TINY_BOX: Bbox = [0, 0, 0.001, 0.001];
 
@@ -40,40 +45,68 @@ export async function checkBackend(
   const { lookUp, userAgent } = options;
   const guard = { userAgent, ...(lookUp && { lookUp }) };
   const mayCall = privateNodes === "allow" ? "allow" : "refuse";
-  const call = (name: RpcName, args = {}) =>
-    askFunction(rpcUrl(url, name, args), { origin: origin ?? undefined, privateNames: mayCall, ...guard });
-  const [probe, unknown, ...replies] = await Promise.all([
-    probeBackend(url, { origin: origin ?? undefined, privateNodes, ...guard }),
-    call(UNKNOWN_NAME),
-    ...TIER_CALLS.map(([name, args]) => call(name, args)),
-  ]);
-  const { privateName } = probe;
-  const nothing = readAnswer(UNKNOWN_PATH, unknown);
-  const functions = TIER_CALLS.map(([name], i) => judgeFunction(name, replies[i]!, nothing));
-  const answers = [...TIER_CALLS.map(([name], i) => readAnswer(name, replies[i]!)), nothing];
+  const request = (
+    address: string,
+    limits: Pick<RequestOptions, "timeoutMs" | "maxBytes" | "isPacked">,
+  ): Promise<Reply> =>
+    requestText(address, {
+      ...limits,
+      ...guard,
+      origin: origin ?? undefined,
+      privateNames: mayCall,
+      // Visitors' browsers do not follow redirects to other servers either.
+      staysOnServer: true,
+    });
+  const probe = await probeBackend(url, { origin: origin ?? undefined, privateNodes, ...guard });
+  const staticMeta = probe.ok ? probe.meta.staticMeta : null;
+  const found = probe.privateName || staticMeta === "other"
+    ? NOT_CALLED
+    : staticMeta === null
+    ? await callFunctions((name, args = {}) =>
+      request(rpcUrl(url, name, args), { timeoutMs: FUNCTION_TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES })
+    )
+    : await requestFiles(staticMeta, (path) =>
+      request(`${url}/${path}`, {
+        timeoutMs: FILE_TIMEOUT_MS,
+        maxBytes: MAX_UNPACKED_BYTES,
+        isPacked: true,
+      }));
   return {
     kind: "probed",
     name: backend.name,
     url,
     pageOrigin: origin,
     probe,
-    functions: privateName ? [] : functions,
-    answers: privateName ? [] : answers.filter((answer) => answer !== null),
+    ...found,
     ...(backend.centroid && { centroid: backend.centroid }),
   };
 }
 
-const askFunction = (
-  url: string,
-  guard: Pick<RequestOptions, "origin" | "privateNames" | "lookUp" | "userAgent">,
-): Promise<Reply> =>
-  requestText(url, {
-    timeoutMs: FUNCTION_TIMEOUT_MS,
-    maxBytes: MAX_ANSWER_BYTES,
-    // Visitors' browsers do not follow redirects to other servers either.
-    staysOnServer: true,
-    ...guard,
-  });
+type Found = Pick<ProbedBackend, "functions" | "files" | "answers">;
+
+const NOT_CALLED: Found = { functions: [], files: [], answers: [] };
+
+async function callFunctions(
+  call: (name: RpcName, args?: Record<string, string>) => Promise<Reply>,
+): Promise<Found> {
+  const [unknown, ...replies] = await Promise.all([
+    call(UNKNOWN_NAME),
+    ...TIER_CALLS.map(([name, args]) => call(name, args)),
+  ]);
+  const nothing = readAnswer(UNKNOWN_PATH, unknown);
+  const answers = [...TIER_CALLS.map(([name], i) => readAnswer(name, replies[i]!)), nothing];
+  return {
+    functions: TIER_CALLS.map(([name], i) => judgeFunction(name, replies[i]!, nothing)),
+    files: [],
+    answers: answers.filter((answer) => answer !== null),
+  };
+}
+
+async function requestFiles(files: StaticFiles, request: (path: string) => Promise<Reply>): Promise<Found> {
+  const checked = await checkFiles(files, request);
+  const answers = checked.map(({ path, reply }) => readAnswer(path, reply));
+  return { functions: [], files: checked, answers: answers.filter((answer) => answer !== null) };
+}
 
 /** Returns null if there was no response. */
 function readAnswer(what: string, reply: Reply): Answer | null {

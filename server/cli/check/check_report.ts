@@ -13,6 +13,7 @@ import {
   findCorsProblem,
 } from "../check_config/check_access.ts";
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
+import type { FileCheck } from "./check_files.ts";
 import { describeFinding, type Finding, note } from "./finding.ts";
 import type { ProbeResult } from "../../hub/monitor/core/probe_result.ts";
 
@@ -32,8 +33,11 @@ export interface ProbedBackend {
   /** Origin of the Hub's page, or null if unknown. */
   readonly pageOrigin: string | null;
   readonly probe: ProbeResult;
+  /** Empty for a region that is published as plain files. */
   readonly functions: readonly FunctionCheck[];
-  /** Responses to function calls and to an unknown path. */
+  /** Files of a region that is published as plain files. Empty for a node. */
+  readonly files: readonly FileCheck[];
+  /** Responses to function calls and to an unknown path, or to requests for files. */
   readonly answers: readonly Answer[];
   /** The centroid in the registry entry, if any. */
   readonly centroid?: Position;
@@ -76,6 +80,7 @@ function findFindings(check: BackendCheck): Finding[] {
   const unknownPath = describeUnknownPath(check.answers);
   return [
     ...access === null ? [] : [toAccessFinding(access)],
+    ...describeFiles(check),
     ...describeFunctions(check.functions),
     ...unknownPath === null ? [] : [note("unknown_path", unknownPath)],
     ...describeMissing(probe.meta),
@@ -113,6 +118,22 @@ function describeFunctions(functions: readonly FunctionCheck[]): Finding[] {
   return [
     ...absent.length === 0 ? [] : [note("older_node", `older node, without ${absent.join(", ")}`)],
     ...failed.map(({ name, error }) => note("function_failed", `${name}: ${error}`)),
+  ];
+}
+
+/** A file that is missing or damaged leaves a gap in the map, so the region is not usable. */
+function describeFiles({ probe, files }: ProbedBackend): Finding[] {
+  const failed = files.filter(({ error }) => error !== null);
+  const isOther = probe.ok && probe.meta.staticMeta === "other";
+  const text =
+    "its files have a format that this release does not know, so pages load the whole region at once";
+  return [
+    ...failed.map(({ path, error }): Finding => ({
+      code: "file_failed",
+      severity: "error",
+      text: `${path}: ${error}; publish the region again`,
+    })),
+    ...isOther ? [note("other_format", text)] : [],
   ];
 }
 
@@ -171,10 +192,11 @@ export function renderTable(checks: readonly BackendCheck[], now: Date): string[
 function describeRow(check: BackendCheck, now: Date): string[] {
   const problems = assessBackend(check).findings.map(describeFinding).join("; ");
   if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
-  const { probe, functions } = check;
-  const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
-  // The functions are not called if the address is private.
-  const tiers = probe.privateName ? NONE : `${present}/${functions.length + 1}`;
+  const { probe, functions, files } = check;
+  const present = functions.filter(({ state }) => state === "present").length +
+    files.filter(({ error }) => error === null).length + (probe.ok ? 1 : 0);
+  // Neither functions nor files are requested if the address is private.
+  const tiers = probe.privateName ? NONE : `${present}/${functions.length + files.length + 1}`;
   if (!probe.ok) return [check.name, "no", NONE, NONE, NONE, NONE, tiers, NONE, problems];
   const { meta } = probe;
   return [

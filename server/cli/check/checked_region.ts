@@ -72,5 +72,6 @@ function encodeRegion({ entry, file, check, problems }: CheckedRegion) {
     missing: meta.missing,
     last_import_at: meta.lastImportAt,
     functions: Object.fromEntries(check.functions.map(({ name, state }) => [name, state])),
+    files: Object.fromEntries(check.files.map(({ path, error }) => [path, error === null])),
   };
 }

@@ -11,6 +11,8 @@ const NODE_CODES = [
   "private_name",
   "older_node",
   "function_failed",
+  "file_failed",
+  "other_format",
   "unknown_path",
   "incomplete_meta",
   "no_place",

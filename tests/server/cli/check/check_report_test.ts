@@ -28,6 +28,7 @@ function makeCheck(fields: Partial<ProbedBackend> = {}): ProbedBackend {
     pageOrigin: null,
     probe: makeSuccess(),
     functions: PRESENT,
+    files: [],
     answers: [],
     ...fields,
   };

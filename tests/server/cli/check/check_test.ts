@@ -393,6 +393,7 @@ Deno.test("check --json prints one JSON document with what the table has, and th
       get_playgrounds_bbox: "present",
       get_playground: "present",
     },
+    files: {},
   });
   assert.deepEqual([regions[1].usable, regions[1].up], [false, false]);
   const { message } = problems[0];
