@@ -1,0 +1,93 @@
+// The page that `publish --map` writes, on file servers that differ, does and says the same as the served page.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { FILE_SERVERS, startFileServer } from "fakes/file_server.ts";
+import { DISTRICT, publishDistrict } from "fakes/published_region.ts";
+import { prepareStage, startProgram } from "../conformance/stage.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { findFilterParts } from "./filter_page.ts";
+import type { HubPage, PageOptions } from "./hub_page.ts";
+
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+
+const WANTED = "Spielplatz Cweg 29";
+const AROUND = "#map=15/50.042/9.052";
+
+const prepared = prepareStage(async (stage) => {
+  const directory = await Deno.makeTempDir();
+  stage.keep({ [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }) });
+  const [dataDir, folder] = [join(directory, "data"), join(directory, "site")];
+  await publishDistrict({ directory, dataDir, folder }, ["--map"]);
+  const served = await startProgram(stage, {
+    APP_MODE: "standalone",
+    DATA_DIR: dataDir,
+    OSM_RELATION_ID: String(DISTRICT.relationId),
+  });
+  return { folder, served: served.url };
+});
+
+const OPTIONS: PageOptions = {
+  isStill: true,
+  prepare: async (page) => {
+    await page.clock.setSystemTime("2026-06-21T12:00:00Z");
+    await page.context().grantPermissions(["geolocation"]);
+    await page.context().setGeolocation({ longitude: 9.0523, latitude: 50.0421, accuracy: 20 });
+  },
+};
+
+/** Does what a visitor does, and returns what the page says. */
+async function walk(hub: HubPage, isPhone: boolean): Promise<Record<string, readonly string[]>> {
+  const { page, panel } = hub;
+  const said: Record<string, readonly string[]> = {};
+  const press = (target: ReturnType<typeof page.locator>) => isPhone ? target.tap() : target.click();
+
+  await hub.waitForShown(/^40 Spielplätze in \d+ Gruppe/);
+  said.clusters = await page.locator(".status-line, [role=status]").allTextContents();
+
+  const filters = findFilterParts(hub);
+  await press(filters.button);
+  await press(filters.option("Tischtennis"));
+  await filters.sheet.getByRole("button", { name: /^\d+ Spielplätze zeigen$/ }).waitFor();
+  said.filters = await filters.sheet.getByRole("button").allTextContents();
+  await press(filters.option("Tischtennis"));
+  await page.keyboard.press("Escape");
+
+  await hub.editHash(AROUND);
+  await hub.waitForShown(/^\d+ Spielpl\S+ im Ausschnitt$/);
+  const list = await hub.openList();
+  await list.locator(".list-item").first().waitFor();
+  said.outlines = await list.locator(".list-item").allTextContents();
+  await page.keyboard.press("Escape");
+
+  const field = page.getByRole("combobox").first();
+  await field.fill(WANTED);
+  const hit = page.getByRole("search").getByRole("option").filter({ hasText: WANTED }).first();
+  await hit.waitFor();
+  said.hits = await page.getByRole("search").getByRole("option").allTextContents();
+  await press(hit);
+  await panel.getByRole("heading", { name: WANTED }).waitFor();
+  await panel.getByText("Am Markt").first().waitFor();
+  said.panel = [await panel.innerText()];
+  await page.keyboard.press("Escape");
+
+  await press(page.getByRole("button", { name: "Meinen Standort anzeigen" }));
+  const near = page.getByRole("region", { name: "In Ihrer Nähe" });
+  await near.locator(".list-item").first().waitFor();
+  said.near = await near.locator(".list-item").allTextContents();
+  return said;
+}
+
+for (const { device, isPhone } of DEVICES) {
+  for (const [name, kind] of Object.entries(FILE_SERVERS)) {
+    browserTest(`a published region says what the served one says, ${name} (${device})`, async (scene) => {
+      const { folder, served } = prepared();
+      const server = scene.keep(startFileServer(folder, kind));
+      const options = { ...OPTIONS, isPhone };
+      const published = await walk(await scene.openPage(server.url, options), isPhone);
+      const wanted = await walk(await scene.openPage(served, options), isPhone);
+      assert.deepEqual(published, wanted);
+      assert.deepEqual(server.requests.filter((address) => address.includes("?")), []);
+    });
+  }
+}
