@@ -1,5 +1,6 @@
 // Groups playgrounds into buckets for the cluster tier. All data is in flat arrays, and the sums of whole cells are
 // precomputed. A query visits individual playgrounds only along the edge of its box, or if it has a filter.
+import { bucketKey, cellSizeMetres, clampZoom } from "contract/playground/bucket_grid.ts";
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "contract/types.ts";
 import { latitudeOf, longitudeOf, projectBox } from "contract/geometry/mercator.ts";
@@ -12,25 +13,6 @@ export interface BucketFilter {
 }
 
 const RESTRICTED = 3;
-/** Zoom from which the cell size is constant. */
-const FINEST_ZOOM = 14;
-
-/**
- * Returns the side length of a cell in Web Mercator metres. As in the reference node, it is 10 000 km at zoom 0, and is
- * halved with each level and rounded to whole metres.
- */
-export function cellSizeMetres(zoom: number): number {
-  if (zoom >= FINEST_ZOOM) return 610;
-  return halfToEven(10_000_000 / 2 ** Math.max(0, zoom));
-}
-
-/** Rounds halves to the nearest even number, as PostgreSQL rounds `double precision`. */
-function halfToEven(value: number): number {
-  const below = Math.floor(value);
-  if (value - below !== 0.5) return Math.round(value);
-  return below % 2 === 0 ? below : below + 1;
-}
-
 interface Level {
   /** Members sorted by cell. Those of cell `c` start at `starts[c]` and end before `starts[c + 1]`. */
   readonly members: Uint32Array;
@@ -65,7 +47,7 @@ export function createBucketIndex(places: Places) {
   function sortIntoCells(size: number): { order: Uint32Array; starts: Uint32Array } {
     const keys = Float64Array.from(
       xs,
-      (x, i) => halfToEven(x / size) * 2 ** 26 + halfToEven(ys[i]! / size),
+      (x, i) => bucketKey(x, ys[i]!, size),
     );
     const sizes = new Map<number, number>();
     for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
@@ -147,8 +129,6 @@ export function createBucketIndex(places: Places) {
     },
   };
 }
-
-const clampZoom = (zoom: number) => Math.max(0, Math.min(FINEST_ZOOM, zoom));
 
 function toBucket(
   [complete = 0, partial = 0, missing = 0, restricted = 0]: Uint32Array,

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "contract/types.ts";
-import { type BucketFilter, cellSizeMetres, createBucketIndex } from "server/node/region/core/buckets.ts";
+import { cellSizeMetres } from "contract/playground/bucket_grid.ts";
+import { type BucketFilter, createBucketIndex } from "server/node/region/core/buckets.ts";
 import { packPlaces, type Place } from "server/node/region/core/places.ts";
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "contract/geometry/mercator.ts";
 
