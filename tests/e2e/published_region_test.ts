@@ -48,7 +48,7 @@ async function walk(hub: HubPage, isPhone: boolean): Promise<Record<string, read
   const filters = findFilterParts(hub);
   await press(filters.button);
   await press(filters.option("Tischtennis"));
-  await filters.sheet.getByRole("button", { name: /^\d+ Spielplätze zeigen$/ }).waitFor();
+  await filters.sheet.getByRole("button", { name: /^(?!40 )\d+ Spielplätze zeigen$/ }).waitFor();
   said.filters = await filters.sheet.getByRole("button").allTextContents();
   await press(filters.option("Tischtennis"));
   await page.keyboard.press("Escape");
