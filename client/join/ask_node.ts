@@ -1,5 +1,4 @@
-// Calls of a node's functions within the limits of the check. Redirects are not followed, because a map only connects
-// to the servers in its registry.
+// Calls of a node's functions within the limits of the check.
 import type { RpcName } from "contract/rpc.ts";
 import { createBackendCall } from "../federation/nodes/backend_call.ts";
 import type { Result } from "../kit/core/failure.ts";
@@ -21,6 +20,10 @@ export interface AskParts {
   readonly signal: AbortSignal;
 }
 
+/** A map connects only to the servers in its registry. */
+export const refuseRedirects = (fetch: Fetch): Fetch => (url, init) =>
+  fetch(url, { ...init, redirect: "manual" });
+
 /** `onAnswer` receives the seconds of every call that succeeded. */
 export function createAsk(
   { fetch, pageUrl, signal }: AskParts,
@@ -28,7 +31,7 @@ export function createAsk(
   onAnswer: (seconds: number) => void = () => {},
 ): Ask {
   const call = createBackendCall({
-    fetch: (url, init) => fetch(url, { ...init, redirect: "manual" }),
+    fetch: refuseRedirects(fetch),
     pageUrl,
     connectOrigins: ["https:", "http:"],
   });

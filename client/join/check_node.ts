@@ -4,6 +4,7 @@ import type { RpcName } from "contract/rpc.ts";
 import type { BackendMeta } from "contract/types.ts";
 import { createHubApi } from "../federation/regions/hub_api.ts";
 import { type Ask, type AskParts, createAsk } from "./ask_node.ts";
+import { checkFiles } from "./check_files.ts";
 import { checkTiers } from "./check_tiers.ts";
 import { blocks, describeFailure, type Finding } from "./core/finding.ts";
 import { judgeMeta, readName } from "./core/judge_meta.ts";
@@ -60,17 +61,15 @@ export async function checkNode(typed: string, parts: CheckParts): Promise<Repor
   if (!answer.ok) return createReport(baseUrl, [describeFailure("get_meta", answer.failure), ...early]);
   const meta = hasMetaShape(answer.value.value) ? parseBackendMeta(answer.value.value) : null;
   if (meta === null) return createReport(baseUrl, [{ kind: "notMeta" }, ...early]);
-  const [closedErrors, tiers, shared] = await Promise.all([
-    checkErrors(ask),
-    meta.bbox === null ? [] : checkTiers(ask, meta.bbox),
+  const [found, shared] = await Promise.all([
+    checkAnswers(meta, ask, parts, baseUrl),
     sameAddress === null ? findShared(meta, listed ?? [], parts) : null,
   ]);
   const slug = proposeSlug(readName(meta), baseUrl);
   const freeSlug = findFreeSlug(slug, new Set(listed?.map(({ key }) => key)));
   const findings = [
     ...judgeMeta(meta),
-    closedErrors,
-    ...tiers,
+    ...found,
     shared,
     ...early,
     slowest > SLOW_SECONDS ? { kind: "slow", seconds: slowest } as const : null,
@@ -87,6 +86,20 @@ function createReport(
 ): Report {
   const findings = all.filter((finding) => finding !== null);
   return { baseUrl, findings, entry: findings.some(blocks) ? null : entry, playgroundCount };
+}
+
+/** What the map reads of the region: files, or answers to calls. */
+async function checkAnswers(
+  { staticMeta, bbox }: BackendMeta,
+  ask: Ask,
+  parts: AskParts,
+  baseUrl: string,
+): Promise<readonly (Finding | null)[]> {
+  // The map does not know the format of the files, and loads the whole region instead.
+  if (staticMeta === "other") return [{ kind: "oldFunctions" }];
+  if (staticMeta !== null) return await checkFiles(staticMeta, parts, baseUrl);
+  const [errors, tiers] = await Promise.all([checkErrors(ask), bbox === null ? [] : checkTiers(ask, bbox)]);
+  return [errors, ...tiers];
 }
 
 /** The map must see that an older node lacks a function, so errors have to be readable, too. */

@@ -1,7 +1,10 @@
 // The page for joining: an operator learns why a node cannot be listed, and how to change that, or gets the entry.
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { createAuthority } from "fakes/certificate.ts";
+import { startFileServer } from "fakes/file_server.ts";
+import { publishDistrict } from "fakes/published_region.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
@@ -247,4 +250,38 @@ browserTest("joining: the service worker of the map keeps nothing of the page", 
     return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
   });
   assert.deepEqual(kept.filter((url) => url.includes("join")), []);
+});
+
+browserTest("joining: a region that is published as files, whole and with a damaged file", async (scene) => {
+  const directory = await Deno.makeTempDir();
+  scene.keep({ [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }) });
+  const folder = join(directory, "site");
+  await publishDistrict({ directory, dataDir: join(directory, "data"), folder });
+  const server = scene.keep(startFileServer(folder));
+  const listed = await scene.startNode(WEST);
+  const hub = await scene.startHub({ registry: [listed.registryEntry], env: OPERATOR });
+  const { page, complaints } = await scene.openPage(`${hub.url}join?lang=en`, { isPhone: true });
+  complaints.tolerate(REFUSALS);
+  await page.locator("#address").waitFor();
+  const found = await check(page, `${server.url}api`, true);
+  assert.equal(found.filter((text) => !text.startsWith("The address begins with http")).join(), "");
+  const { slug, url } = JSON.parse(await page.locator("textarea").inputValue());
+  assert.deepEqual({ slug, url }, { slug: "talkreis", url: `${server.url}api` });
+  assert.deepEqual(server.requests.filter((address) => address.includes("?")), []);
+
+  server.answerWith((path) => path.includes("/s/") ? new Response("<p>moved</p>") : null);
+  const [first] = await check(page, `${server.url}api`, true);
+  assert.match(first!, /^s\/[0-9a-f]{16}\.json\.gz: your browser couldn’t read the answer/);
+  assert.match(
+    (await findings(page).getByRole("link").first().getAttribute("href"))!,
+    /\/api\/s\/[0-9a-f]{16}\.json\.gz$/,
+  );
+  server.answerWith((path) =>
+    path.includes("/s/")
+      ? new Response("<p>moved</p>", { headers: { "access-control-allow-origin": "*" } })
+      : null
+  );
+  const [damaged] = await check(page, `${server.url}api`, true);
+  assert.match(damaged!, /^s\/[0-9a-f]{16}\.json\.gz: the answer isn’t the expected data/);
+  assert.equal(await page.locator("textarea").count(), 0);
 });

@@ -80,9 +80,13 @@ export function startFileServer(folder: string, kind: FileServerKind = {}, port 
         headers: { ...headers, "content-type": "application/json", "content-encoding": "gzip" },
       });
     }
-    if (extension === ".gz" && kind.sendsUnpacked) return new Response(new Uint8Array(gunzipSync(bytes)), { headers });
+    if (extension === ".gz" && kind.sendsUnpacked) {
+      return new Response(new Uint8Array(gunzipSync(bytes)), { headers });
+    }
     if (kind.compresses && /json|text|javascript|svg/.test(headers["content-type"])) {
-      return new Response(new Uint8Array(gzipSync(bytes)), { headers: { ...headers, "content-encoding": "gzip" } });
+      return new Response(new Uint8Array(gzipSync(bytes)), {
+        headers: { ...headers, "content-encoding": "gzip" },
+      });
     }
     return new Response(bytes, { headers });
   }

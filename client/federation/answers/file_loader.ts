@@ -34,6 +34,8 @@ export interface FileLoaderParts {
   readonly parseLarge?: ParseLarge | undefined;
   /** Null if the page is not in a secure context, where browsers cannot verify files. */
   readonly subtle: Pick<SubtleCrypto, "digest"> | null;
+  /** Size limit of a file as it is sent. Unpacked files have a limit of their own, which is the default. */
+  readonly limitBytes?: number;
   readonly now: () => number;
 }
 
@@ -44,7 +46,9 @@ interface Loaded {
   readonly bytes: number;
 }
 
-export function createFileLoader({ fetch, parseLarge, subtle, now }: FileLoaderParts) {
+export function createFileLoader(
+  { fetch, parseLarge, subtle, limitBytes = MAX_UNPACKED_BYTES, now }: FileLoaderParts,
+) {
   const kept = createLru<string, Loaded>(KEPT_BYTES, ({ bytes }) => bytes);
   const share = createSharedLoads<Loaded>();
   /** Files that are not requested until a time in milliseconds. */
@@ -57,7 +61,7 @@ export function createFileLoader({ fetch, parseLarge, subtle, now }: FileLoaderP
     const packed = await fetchBody(url, {
       fetch,
       timeoutMs: FILE_TIMEOUT_MS,
-      limitBytes: MAX_UNPACKED_BYTES,
+      limitBytes,
       signal,
     });
     if (!packed.ok) return giveUp(hideNotFound(packed.failure));

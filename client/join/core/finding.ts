@@ -13,7 +13,7 @@ export type CallProblem =
 
 export type Finding =
   | { readonly kind: AddressProblem }
-  /** `call` is the name of a function of the data API. */
+  /** `call` is the name of a function of the data API, or the path of a file below the region's URL. */
   | { readonly call: string } & CallProblem
   /** Errors cannot be read, although good answers can. */
   | { readonly kind: "closedErrors" }
@@ -35,6 +35,10 @@ const NOTES: ReadonlySet<Finding["kind"]> = new Set<Finding["kind"]>([
   "takenSlug",
   "overlap",
 ]);
+
+/** URL of the answer to a call of a region. */
+export const answerUrl = (baseUrl: string, call: string): string =>
+  `${baseUrl}/${call.includes("/") ? call : `rpc/${call}`}`;
 
 export const blocks = ({ kind }: Finding): boolean => !NOTES.has(kind);
 

@@ -1,5 +1,5 @@
 // What a check has found, first what blocks a listing.
-import { blocks, type Finding } from "../core/finding.ts";
+import { answerUrl, blocks, type Finding } from "../core/finding.ts";
 import type { Report } from "../check_node.ts";
 import type { JoinTexts } from "../texts/texts.ts";
 
@@ -16,7 +16,7 @@ export function FindingList({ report: { findings, baseUrl }, texts }: FindingLis
           {texts.finding(finding)}
           {finding.kind === "unreadable" && (
             <p>
-              <a href={`${baseUrl}/rpc/${finding.call}`} target="_blank" rel="noopener noreferrer">
+              <a href={answerUrl(baseUrl!, finding.call)} target="_blank" rel="noopener noreferrer">
                 {texts.open}
               </a>
             </p>
