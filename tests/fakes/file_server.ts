@@ -44,6 +44,8 @@ export interface FileServer extends AsyncDisposable {
   readonly url: string;
   /** Path and query of each request so far. */
   readonly requests: readonly string[];
+  /** Those of them that no file answers. */
+  readonly missed: readonly string[];
   /** Changes how the server answers from now on. Null answers with the file. */
   answerWith(answer: (path: string) => Response | null): void;
 }
@@ -52,6 +54,7 @@ export interface FileServer extends AsyncDisposable {
 export function startFileServer(folder: string, kind: FileServerKind = {}, port = 0): FileServer {
   const { prefix = "/" } = kind;
   const requests: string[] = [];
+  const missed: string[] = [];
   let replacement: (path: string) => Response | null = () => null;
 
   async function read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -67,6 +70,7 @@ export function startFileServer(folder: string, kind: FileServerKind = {}, port 
     if (replaced !== null) return replaced;
     const bytes = path === null ? null : await read(decodeURIComponent(path));
     if (bytes !== null) return send(bytes, extname(path!) || (path!.endsWith("/") ? ".html" : ""), OPEN);
+    missed.push(pathname + search);
     const shared = kind.sharesErrors ? OPEN : {};
     const index = kind.hasFallback ? await read("/") : null;
     if (index !== null) return send(index, ".html", shared);
@@ -95,6 +99,7 @@ export function startFileServer(folder: string, kind: FileServerKind = {}, port 
   return {
     url: `http://127.0.0.1:${server.addr.port}${prefix}`,
     requests,
+    missed,
     answerWith: (next) => void (replacement = next),
     [Symbol.asyncDispose]: () => server.shutdown(),
   };

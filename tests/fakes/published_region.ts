@@ -25,25 +25,26 @@ const THINGS = [
 const COLUMNS = 8;
 const COUNT = 40;
 
-/** A grid of playgrounds, each with other things. They are in several cells. */
-export const createPublishedDistrict = () =>
+/** A grid of playgrounds, each with other things. They are in several cells. `word` begins their names. */
+export const createPublishedDistrict = ({ count = COUNT, word = "Spielplatz" } = {}) =>
   createDistrict({
     ...DISTRICT,
-    playgrounds: Array.from({ length: COUNT }, (_, i) => ({
+    playgrounds: Array.from({ length: count }, (_, i) => ({
       id: 100 + i,
-      name: `Spielplatz ${String.fromCharCode(65 + (i % 26))}weg ${i + 1}`,
+      name: `${word} ${String.fromCharCode(65 + (i % 26))}weg ${i + 1}`,
       at: [9 + (i % COLUMNS) * 0.013, 50 + Math.floor(i / COLUMNS) * 0.014] as const,
       things: THINGS.filter((_, k) => (i * 7 + k * 3) % 5 < 2),
     })),
   });
 
-/** Imports the district and publishes it to `folder`. Options are those of `publish`. */
+/** Imports a district and publishes it to `folder`. Options are those of `publish`. */
 export async function publishDistrict(
   { directory, dataDir, folder }: Readonly<Record<"directory" | "dataDir" | "folder", string>>,
   options: readonly string[] = [],
+  district = createPublishedDistrict(),
 ): Promise<void> {
   const extract = join(directory, "district.osm.pbf");
-  await Deno.writeFile(extract, encodeExtract(createPublishedDistrict()));
+  await Deno.writeFile(extract, encodeExtract(district));
   const args = ["publish", folder, "--pbf", extract, "--relation", String(DISTRICT.relationId), ...options];
   const { code, stderr } = await finish(
     startProgram(args, {
