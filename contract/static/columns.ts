@@ -5,7 +5,7 @@ export function readColumn(value: unknown, length: number): readonly number[] | 
   return Array.isArray(value) && value.length === length && value.every(Number.isSafeInteger) ? value : null;
 }
 
-/** Differences of whole numbers to the number before. The first is the difference to 0. */
+/** Differences between successive whole numbers. The first is the difference from 0. */
 export const packDeltas = (values: readonly number[]): number[] =>
   values.map((value, i) => value - (values[i - 1] ?? 0));
 

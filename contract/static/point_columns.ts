@@ -23,7 +23,7 @@ export interface Points {
 
 /** Units per degree: steps of about 10 cm. */
 export const POINT_UNITS = 1_000_000;
-/** Maximum number of filters: more bits than that do not fit in a whole number that is safe to combine. */
+/** Maximum number of filters, because their bits are combined as 32-bit integers. */
 const MAX_FILTERS = 30;
 const MAX_POINTS = 2_000_000;
 

@@ -2,7 +2,7 @@
 import type { Position } from "../geometry/geometry.ts";
 import type { Bbox } from "../types.ts";
 
-/** Zoom of the tiles that are the largest cells. A cell with too many playgrounds is cut in four, again and again. */
+/** Zoom of the largest cells. A cell with too many playgrounds is cut in four repeatedly. */
 export const CELL_ZOOM = 12;
 export const MAX_CELL_ZOOM = 18;
 /** Zoom of the tiles by which the indexes of a large region are cut. */

@@ -15,18 +15,18 @@ const FILE_TIMEOUT_MS = 30_000;
 const MANY_NAMES_BYTES = 131_072;
 /** Size limit for the kept contents, in bytes of their texts. */
 const KEPT_BYTES = 8_388_608;
-/** Time for which a file that cannot be read is not requested again. The network may be the reason. */
+/** Time after which an unreadable file is requested again, because the network may have been the reason. */
 const AVOIDED_MS = 60_000;
 const AVOIDED_FOR_NETWORK_MS = 10_000;
 
-/** A file cannot be read, or is not what its name says. */
+/** A file cannot be read, or its content does not match its name. */
 export class FileFailure extends Error {
   constructor(readonly url: string, readonly failure: Failure) {
     super(`cannot read ${url}: ${failure.kind}`);
   }
 }
 
-/** Callers take status 404 for a function that the node does not have, so a missing file must not look like that. */
+/** To callers, status 404 means that the node lacks the function, so a missing file must not have it. */
 export const hideNotFound = (failure: Failure): Failure => isNotFound(failure) ? { kind: "format" } : failure;
 
 export interface FileLoaderParts {

@@ -1,4 +1,4 @@
-// Recognises static regions. All that the first paint needs of them; the answers themselves are loaded on demand.
+// Recognises static regions. The first paint needs only this file; the answers are loaded on demand.
 import { effect, type ReadonlySignal } from "@preact/signals";
 import type { Backend, BackendMeta, BackendStatus } from "contract/types.ts";
 import { onDemand } from "../../kit/async/on_demand.ts";

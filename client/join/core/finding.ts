@@ -25,7 +25,7 @@ export type Finding =
   | { readonly kind: "takenSlug"; readonly taken: string; readonly slug: string }
   | { readonly kind: "overlap"; readonly names: readonly string[] };
 
-/** Findings with which a region can be listed nevertheless. */
+/** Findings that do not prevent a listing. */
 const NOTES: ReadonlySet<Finding["kind"]> = new Set<Finding["kind"]>([
   "insecureHere",
   "noPlaygrounds",

@@ -1,4 +1,4 @@
-// Judges what a region says about itself in `get_meta`. Pure.
+// Judges a region's own description in `get_meta`. Pure.
 import { spanLongitudes } from "contract/geometry/bbox.ts";
 import { toPlainLine } from "contract/kit/plain_line.ts";
 import type { BackendMeta, Bbox } from "contract/types.ts";

@@ -6,7 +6,7 @@ import { findOverlaps } from "../../federation/regions/core/region_overlap.ts";
 import type { Finding } from "./finding.ts";
 import { MAX_NAME } from "./judge_meta.ts";
 
-/** A region in the registry, with what the Hub last heard of it. */
+/** A region in the registry, with the facts that the Hub last received. */
 export interface ListedRegion {
   readonly key: string;
   readonly url: string;

@@ -15,7 +15,7 @@ export interface RegionEntry {
 /** Leaves room for a number within the 64 characters of a slug. */
 const MAX_STEM = 56;
 
-/** Makes a slug of a region's name, or of the server's if the name has no Latin letters. */
+/** Makes a slug from a region's name, or from the server's if the name has no Latin letters. */
 export function proposeSlug(name: string, baseUrl: string): string {
   const stemOf = (text: string) =>
     (foldName(text).match(/[a-z0-9]+/g) ?? []).join("-").slice(0, MAX_STEM).replace(/-+$/, "");

@@ -1,4 +1,4 @@
-// What a check has found, first what blocks a listing.
+// The findings of a check, beginning with those that prevent a listing.
 import { answerUrl, blocks, type Finding } from "../core/finding.ts";
 import type { Report } from "../check_node.ts";
 import type { JoinTexts } from "../texts/texts.ts";

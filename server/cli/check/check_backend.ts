@@ -1,4 +1,4 @@
-// Checks one backend. Calls `get_meta`, the three functions that the map tiers need, and one that does not exist. Of a
+// Checks one backend. Calls `get_meta`, the three functions that the map tiers need, and one that does not exist. For a
 // region that is published as plain files, requests some files instead of the functions.
 import { parseJson } from "contract/kit/fields.ts";
 import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "contract/rpc.ts";

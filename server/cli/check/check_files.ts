@@ -24,8 +24,8 @@ export interface CheckedFile extends FileCheck {
 const CHECKED_CELLS = 3;
 
 /**
- * Requests the index of points, the index of cells, and three random cells. `request` receives paths. Of an index in
- * parts, a random part is requested as well.
+ * Requests the index of points, the index of cells, and three random cells. `request` receives paths. If an index
+ * is in parts, a random part is requested as well.
  */
 export async function checkFiles(
   files: StaticFiles,

@@ -52,7 +52,7 @@ export async function readCheckTarget(parts: CheckTargetParts): Promise<CheckTar
   }
   const names = changed.map((path) => findName(target, path));
   const chosen = regions.filter(({ file }) => names.includes(file!));
-  // A new region may have the slug or the URL of an old one, of which the problem is.
+  // If a new region has the slug or URL of another one, the problem may be reported for the other one.
   const isShown = (problem: RegistryProblem) => chosen.some((region) => region.problems.includes(problem));
   return { regions: chosen, problems: problems.filter(isShown), baseUrl };
 }

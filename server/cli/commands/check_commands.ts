@@ -22,15 +22,15 @@ export const check: Command<CheckArguments> = {
     json: JSON_OPTION,
     changed: {
       value: "FILE",
-      meaning: "check only this file of a folder; several times for several files",
+      meaning: "check only this file of a folder; may be repeated",
       isRepeatable: true,
       completes: "files",
     },
   },
   summary: "query every region of a registry once and print a table",
   help: "Without an argument, checks the registry that the server polls: REGISTRY_URL, REGISTRY_FILE or " +
-    "registry.json. With --changed, for the files of a pull request, regions are still compared with all others of " +
-    "the folder, and a file that was removed is fine.",
+    "registry.json. With --changed, such as for the files of a pull request, regions are still compared with all others " +
+    "in the folder, and removed files are ignored.",
   exitCodes: {
     0: "all regions are usable",
     1: "at least one region is unusable, or there are none",
@@ -65,13 +65,13 @@ export const check: Command<CheckArguments> = {
 export const registry: Command<{ readonly folder: string }> = {
   name: "registry",
   operand: { value: "FOLDER", meaning: "one folder", completes: "folders" },
-  summary: "join a folder with a file per region to one registry",
+  summary: "join a folder with a file per region into one registry",
   help:
     "Prints the registry that a Hub with REGISTRY_FILE=FOLDER serves, without the contacts of maintainers. " +
     "Problems go to standard error.",
   exitCodes: {
     0: "registry printed",
-    1: "registry printed without at least one file, which cannot be used",
+    1: "registry printed, but at least one file was left out",
     2: "the folder cannot be read, or none of its files can be used",
   },
   read: ({ operand }) => ({ folder: operand! }),

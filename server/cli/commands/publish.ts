@@ -27,14 +27,14 @@ export const publish: Command<PublishArguments> = {
     map: { meaning: "also write the region's own page" },
     base: {
       value: "URL",
-      meaning: "address at which the folder will be, for link previews and the data catalogue",
+      meaning: "the folder's address on the web, for link previews and the data catalogue",
     },
     every: { value: "DAYS", meaning: "days until the next publication; default: UPDATES, or 1" },
   },
   summary: "write the region as plain files for any web space",
   help:
     "Writes the region in DATA_DIR, or in the database of STORE_URL. Only files that differ are written, and pages " +
-    "see all of them at once. The folder must be new, empty, or of an earlier publication.",
+    "switch to all of them at once. The folder must be new, empty, or of an earlier publication.",
   exitCodes: {
     0: "region published",
     1: "import or publication failed; an earlier publication is unchanged",

@@ -39,7 +39,7 @@ export interface PublicationParts {
 
 export interface Publication extends PublicationTally {
   readonly playgrounds: number;
-  /** Sentences about what older or other pages cannot show. */
+  /** Sentences about data that pages cannot show. */
   readonly problems: readonly string[];
 }
 
@@ -55,10 +55,12 @@ export async function publishRegion(parts: PublicationParts): Promise<Publicatio
       folder.write("api/rpc/get_playgrounds", all);
     } else {
       problems.push(
-        `the region has ${
+        `get_playgrounds is not written, because it would have ${
           formatMegabytes(region.answerBytes)
-        } MB of playgrounds, and older pages read at most ` +
-          `${formatMegabytes(MAX_UNPACKED_BYTES)} MB: they show only the region's ring`,
+        } MB, and ` +
+          `pages read at most ${
+            formatMegabytes(MAX_UNPACKED_BYTES)
+          } MB; older pages show only the region's ring`,
       );
     }
     folder.write("api/rpc/get_notices", await answer("get_notices"));

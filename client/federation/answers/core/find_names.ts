@@ -2,7 +2,7 @@
 import { parseQuery, rankMatch } from "contract/playground/playground_search.ts";
 import type { Searchable } from "contract/static/file_parsers.ts";
 
-/** Maximum number of playgrounds in which the page searches. It would load the names of a larger region for too long. */
+/** Maximum number of playgrounds in which the page searches. Loading more names would take too long. */
 export const MAX_SEARCHED = 50_000;
 
 /** Finds at most `limit` playgrounds, best match first, as entries of the answer. */

@@ -120,7 +120,7 @@ function checkMaintainers(value: unknown, source: EntrySource, problems: Registr
   );
 }
 
-/** A list of what is served, rather than of what is not, keeps contacts in a misspelt field private, too. */
+/** Lists the served fields rather than the hidden ones, so that contacts in a misspelt field stay private. */
 const pickFields = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     ENTRY_KEYS.filter((key) => key !== "slug" && Object.hasOwn(fields, key)).map((key) => [key, fields[key]]),

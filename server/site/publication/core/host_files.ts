@@ -1,6 +1,6 @@
 // Files that tell hosts of static pages which headers to send.
 
-/** For Netlify, Cloudflare Pages and others: other maps may read the data, and files named after their content stay. */
+/** For Netlify, Cloudflare Pages and others. Other maps may read the data, and hashed files may be cached forever. */
 export const HEADERS_FILE = `/*
   Access-Control-Allow-Origin: *
   X-Content-Type-Options: nosniff
