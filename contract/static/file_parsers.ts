@@ -2,17 +2,23 @@
 // one from a worker in pieces.
 import { isJsonObject } from "../kit/fields.ts";
 import { type SearchTexts, searchTextsOf } from "../playground/playground_search.ts";
-import type { FileHash } from "../types.ts";
+import type { Bucket, FileHash } from "../types.ts";
 import { type Cell, parseCells, parseSurroundings, type Surroundings } from "./cell_index.ts";
+import { parseCoarse } from "./coarse_buckets.ts";
 import { type IndexPart, parseParts } from "./index_parts.ts";
 import { type Named, parseNames } from "./name_columns.ts";
 import { type LookupRow, parseLookupFile } from "./playground_lookup.ts";
 import { parsePoints, type Points } from "./point_columns.ts";
 
+type Whole<Content> = Content & { readonly isDivided: false };
+
+interface Parts<Part = IndexPart> {
+  readonly isDivided: true;
+  readonly items: readonly Part[];
+}
+
 /** The items of an index, or the further files among which they are divided. */
-export type Divided<Whole, Part = IndexPart> =
-  | Whole & { readonly isDivided: false }
-  | { readonly isDivided: true; readonly items: readonly Part[] };
+export type Divided<Content, Part = IndexPart> = Whole<Content> | Parts<Part>;
 
 /** A playground that a search can find, and its folded texts. */
 export interface Searchable extends Named {
@@ -20,7 +26,8 @@ export interface Searchable extends Named {
 }
 
 export interface FileContents {
-  readonly points: Divided<Points>;
+  /** The coarse buckets of a region whose points are divided are null if they are damaged. */
+  readonly points: Whole<Points> | (Parts & { readonly coarse: readonly Bucket[] | null });
   readonly cells: Divided<{ readonly items: readonly Cell[] }>;
   readonly names: Divided<{ readonly items: readonly Searchable[] }>;
   readonly lookup: Divided<{ readonly items: readonly LookupRow[] }, FileHash>;
@@ -40,7 +47,12 @@ export type FileKind = keyof FileContents;
 
 /** The parser of each kind. A parser returns null for any other content. */
 export const FILE_PARSERS: { readonly [Kind in FileKind]: (value: unknown) => FileContents[Kind] | null } = {
-  points: (value) => readParts(value) ?? readWhole(parsePoints(value)),
+  points(value) {
+    const parts = readParts(value);
+    return parts && isJsonObject(value)
+      ? { ...parts, coarse: parseCoarse(value.coarse) }
+      : readWhole(parsePoints(value));
+  },
   cells: (value) => readParts(value) ?? readWhole(listOf(parseCells(value))),
   names(value) {
     const names = parseNames(value);
@@ -66,14 +78,12 @@ export const FILE_PARSERS: { readonly [Kind in FileKind]: (value: unknown) => Fi
   legal: (answer) => ({ answer }),
 };
 
-function readParts(
-  value: unknown,
-): { readonly isDivided: true; readonly items: readonly IndexPart[] } | null {
+function readParts(value: unknown): Parts | null {
   const items = parseParts(value);
   return items && { isDivided: true, items };
 }
 
-const readWhole = <Whole extends object>(whole: Whole | null) =>
+const readWhole = <Content extends object>(whole: Content | null) =>
   whole && { ...whole, isDivided: false as const };
 
 const listOf = <Item>(items: readonly Item[] | null) => items && { items };

@@ -8,7 +8,7 @@ export const MAX_CELL_ZOOM = 18;
 /** Zoom of the tiles by which the indexes of a large region are cut. */
 export const PART_ZOOM = 8;
 /** Number of playgrounds above which the indexes of a region are cut. */
-export const MAX_UNCUT_PLAYGROUNDS = 20_000;
+export const MAX_UNCUT_PLAYGROUNDS = 4_000;
 /** Number of playgrounds above which a cell is cut in four. */
 export const MAX_CELL_PLAYGROUNDS = 200;
 

@@ -5,10 +5,10 @@ import { findLegalKind } from "contract/page/legal.ts";
 import { pickPerKind, type PlaceNearby } from "contract/playground/places_per_kind.ts";
 import { AMENITY_RADIUS_METRES } from "contract/playground/surroundings_args.ts";
 import type { RpcName } from "contract/rpc.ts";
+import { countPoints } from "contract/static/count_points.ts";
 import type { SurroundingItem } from "contract/static/file_parsers.ts";
 import type { Bbox, OsmType, StaticFiles } from "contract/types.ts";
 import { fail, type Result } from "../../kit/core/failure.ts";
-import { countPoints } from "./core/count_points.ts";
 import { findNames, MAX_SEARCHED } from "./core/find_names.ts";
 import { distanceToBox, encodeNear, findNearest } from "./core/nearest.ts";
 import { chooseByType } from "./core/whole_region.ts";
@@ -16,6 +16,7 @@ import {
   type Args,
   boxOf,
   collectionOf,
+  countedOf,
   featureBox,
   poiPosition,
   positionOf,
@@ -33,8 +34,9 @@ export async function answerFromFiles(
   const index = createRegionIndex(files, load);
   switch (name) {
     case "get_playground_clusters": {
-      const box = boxOf(args);
-      const buckets = countPoints(await index.readParts("points", (part) => intersects(part, box)), args);
+      const counted = countedOf(args);
+      const buckets = await index.coarseBuckets(counted) ??
+        countPoints(await index.readParts("points", (part) => intersects(part, counted.box)), counted);
       return buckets === null ? NO_FUNCTION : answer(buckets);
     }
     case "get_playgrounds_bbox": {

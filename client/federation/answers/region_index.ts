@@ -3,11 +3,13 @@ import { intersects } from "contract/geometry/bbox.ts";
 import { parseShape, shapeBbox } from "contract/geometry/shape.ts";
 import { isJsonObject } from "contract/kit/fields.ts";
 import { runBounded } from "contract/kit/run_bounded.ts";
+import { COARSE_ZOOM } from "contract/static/coarse_buckets.ts";
+import type { CountedPoints } from "contract/static/count_points.ts";
 import type { Cell } from "contract/static/cell_index.ts";
 import type { FileContents, FileKind, SurroundingItem } from "contract/static/file_parsers.ts";
 import { lookupIndex } from "contract/static/playground_lookup.ts";
 import { tileBox, tileKey } from "contract/static/tiles.ts";
-import type { Bbox, FileHash, Shape, StaticFiles } from "contract/types.ts";
+import type { Bbox, Bucket, FileHash, Shape, StaticFiles } from "contract/types.ts";
 import type { Area, OpenedArea } from "./core/nearest.ts";
 import { type ReadItem, readItems } from "./core/wire_items.ts";
 import { FileFailure } from "./file_loader.ts";
@@ -63,6 +65,13 @@ export function createRegionIndex(files: StaticFiles, load: LoadFile) {
 
   return {
     readParts,
+    /** Buckets of a large region in a wide view. Null if the points have to be counted. */
+    async coarseBuckets({ zoom, box, required, hidden }: CountedPoints): Promise<readonly Bucket[] | null> {
+      if (zoom > COARSE_ZOOM || required.length > 0 || hidden.size > 0) return null;
+      const index = await load("points", files.points);
+      if (!index.isDivided || index.coarse === null) return null;
+      return index.coarse.filter(({ lon, lat }) => intersects(box, [lon, lat, lon, lat]));
+    },
     /** Features of the playgrounds that touch a box. */
     playgroundsIn: async (box: Bbox): Promise<ReadItem<Shape>[]> =>
       (await readCells(await cellsTouching(box), shapesIn)).filter(touches(box)),

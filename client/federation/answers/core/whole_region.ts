@@ -6,19 +6,19 @@ import { answerFilter } from "contract/playground/filter_answers.ts";
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import { OTHER_NAMES } from "contract/playground/playground_search.ts";
 import type { RpcName } from "contract/rpc.ts";
+import { countPoints } from "contract/static/count_points.ts";
 import { type Searchable, withTexts } from "contract/static/file_parsers.ts";
 import type { Points } from "contract/static/point_columns.ts";
 import type { Playground, Shape } from "contract/types.ts";
-import { countPoints } from "./count_points.ts";
 import { findNames } from "./find_names.ts";
 import { encodeNear, findNearest } from "./nearest.ts";
-import { type Args, boxOf, collectionOf, positionOf } from "./wire_items.ts";
+import { type Args, boxOf, collectionOf, countedOf, positionOf } from "./wire_items.ts";
 
 /** The functions that the playgrounds alone can answer. */
 const FUNCTIONS: Readonly<
   Partial<Record<RpcName, (playgrounds: readonly Playground[], args: Args) => unknown>>
 > = {
-  get_playground_clusters: (playgrounds, args) => countPoints([pointsOf(playgrounds)], args),
+  get_playground_clusters: (playgrounds, args) => countPoints([pointsOf(playgrounds)], countedOf(args)),
   get_playgrounds_bbox(playgrounds, args) {
     const box = boxOf(args);
     const inBox = playgrounds.filter(({ shape }) => intersects(shapeBbox(shape), box));

@@ -1,7 +1,8 @@
 // Arguments of calls and items of answers, in the format of the data API. For answers that the page gives itself.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { geometryBbox, parseGeometry, parsePosition, type Position } from "contract/geometry/geometry.ts";
-import type { Bbox } from "contract/types.ts";
+import type { CountedPoints } from "contract/static/count_points.ts";
+import type { Bbox, Completeness } from "contract/types.ts";
 
 export type Args = Readonly<Record<string, string>>;
 
@@ -46,3 +47,11 @@ export const filtersSetTo = (value: "true" | "false", args: Args): string[] =>
   Object.entries(args).flatMap(([key, each]) =>
     key.startsWith("filter_") && each === value ? [key.slice("filter_".length)] : []
   );
+
+/** The points that a call of `get_playground_clusters` counts. */
+export const countedOf = (args: Args): CountedPoints => ({
+  zoom: Number(args.z) || 0,
+  box: boxOf(args),
+  required: filtersSetTo("true", args),
+  hidden: new Set(filtersSetTo("false", args) as Completeness[]),
+});

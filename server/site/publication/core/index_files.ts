@@ -2,6 +2,8 @@
 import { unionBbox } from "contract/geometry/bbox.ts";
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import { type Cell, encodeCells } from "contract/static/cell_index.ts";
+import { COARSE_ZOOM, encodeCoarse } from "contract/static/coarse_buckets.ts";
+import { countPoints } from "contract/static/count_points.ts";
 import { encodeParts, type IndexPart } from "contract/static/index_parts.ts";
 import { encodeNames } from "contract/static/name_columns.ts";
 import {
@@ -13,7 +15,7 @@ import {
 } from "contract/static/playground_lookup.ts";
 import { encodePoints } from "contract/static/point_columns.ts";
 import { MAX_UNCUT_PLAYGROUNDS, PART_ZOOM, type Tile, tileKey } from "contract/static/tiles.ts";
-import type { Bbox, FileHash, StaticFiles } from "contract/types.ts";
+import type { Bbox, Bucket, FileHash, StaticFiles } from "contract/types.ts";
 import type { PublishedPlayground } from "./published_playground.ts";
 
 /** A cell whose files are written. */
@@ -45,7 +47,7 @@ export function writeIndexes(cells: readonly WrittenCell[], put: Put): Indexes {
   }
   const putParts = (list: readonly IndexPart[]) => put(JSON.stringify(encodeParts(list)));
   return {
-    points: putParts(parts.points),
+    points: put(JSON.stringify({ ...encodeParts(parts.points), coarse: encodeCoarse(countCoarsely(cells)) })),
     cells: putParts(parts.cells),
     names: putParts(parts.names),
     lookup,
@@ -73,6 +75,17 @@ const namesText = (cells: readonly WrittenCell[]) =>
 
 const cellsText = (cells: readonly WrittenCell[]) =>
   JSON.stringify(encodeCells(cells.map(({ cell }) => cell)));
+
+/** Counts all playgrounds in the coarse grid, from the positions that pages read. */
+function countCoarsely(cells: readonly WrittenCell[]): readonly Bucket[] {
+  const items = cells.flatMap(({ items }) => items);
+  return countPoints([{ filters: [], items }], {
+    zoom: COARSE_ZOOM,
+    box: [-180, -90, 180, 90],
+    required: [],
+    hidden: new Set(),
+  })!;
+}
 
 const ancestor = ({ z, x, y }: Tile, zoom: number): Tile => ({
   z: zoom,

@@ -143,7 +143,7 @@ Deno.test("divided indexes: a part that is divided again is a damaged file", asy
   const { load } = divide();
   const looped: LoadFile = (kind, hash) => load(kind, kind === "points" ? files.points : hash);
   await assert.rejects(
-    answerFromFiles(files, looped, "get_playground_clusters", clusterArgs(9, AREA)),
+    answerFromFiles(files, looped, "get_playground_clusters", clusterArgs(12, AREA)),
     /format/,
   );
 });
