@@ -47,28 +47,27 @@ export interface FileServer extends AsyncDisposable {
   /** Those of them that no file answers. */
   readonly missed: readonly string[];
   /** Changes how the server answers from now on. Null answers with the file. */
-  answerWith(answer: (path: string) => Response | null): void;
+  answerWith(answer: Answer): void;
 }
+
+export type Answer = (path: string, request: Request) => Response | null | Promise<Response | null>;
 
 /** Serves a folder on a free loopback port, or on the given one. */
 export function startFileServer(folder: string, kind: FileServerKind = {}, port = 0): FileServer {
   const { prefix = "/" } = kind;
   const requests: string[] = [];
   const missed: string[] = [];
-  let replacement: (path: string) => Response | null = () => null;
-
-  async function read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const file = join(folder, normalize(path.endsWith("/") ? `${path}index.html` : path));
-    return await Deno.readFile(file).catch(() => null);
-  }
+  let replacement: Answer = () => null;
+  const closing = new AbortController();
+  const read = (path: string) => readFileIn(folder, path.endsWith("/") ? `${path}index.html` : path);
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     requests.push(pathname + search);
     const path = pathname.startsWith(prefix) ? `/${pathname.slice(prefix.length)}` : null;
-    const replaced = replacement(pathname);
+    const replaced = await replacement(pathname, request);
     if (replaced !== null) return replaced;
-    const bytes = path === null ? null : await read(decodeURIComponent(path));
+    const bytes = path === null ? null : await read(path);
     if (bytes !== null) return send(bytes, extname(path!) || (path!.endsWith("/") ? ".html" : ""), OPEN);
     missed.push(pathname + search);
     const shared = kind.sharesErrors ? OPEN : {};
@@ -95,12 +94,23 @@ export function startFileServer(folder: string, kind: FileServerKind = {}, port 
     return new Response(bytes, { headers });
   }
 
-  const server = Deno.serve({ hostname: "127.0.0.1", port, onListen() {} }, answer);
+  const { signal } = closing;
+  const server = Deno.serve({ hostname: "127.0.0.1", port, signal, onListen() {} }, answer);
   return {
     url: `http://127.0.0.1:${server.addr.port}${prefix}`,
     requests,
     missed,
     answerWith: (next) => void (replacement = next),
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    async [Symbol.asyncDispose]() {
+      closing.abort();
+      await server.finished;
+    },
   };
 }
+
+/** Reads a file at a path of a URL. Null for a missing file. */
+export const readFileIn = async (
+  folder: string,
+  pathname: string,
+): Promise<Uint8Array<ArrayBuffer> | null> =>
+  await Deno.readFile(join(folder, normalize(decodeURIComponent(pathname)))).catch(() => null);

@@ -22,7 +22,7 @@ import {
 } from "contract/rpc.ts";
 import type { Bbox, Bucket } from "contract/types.ts";
 import { createAsk } from "fakes/ask_store.ts";
-import { type FolderServer, startFolderServer } from "fakes/folder_server.ts";
+import { type FileServer, startFileServer } from "fakes/file_server.ts";
 import { createRandomRegion } from "../../../server/node/service/region.ts";
 import { publish } from "../../../server/site/publication/published.ts";
 import { openPage, type StaticPage, storeOf } from "./static_page.ts";
@@ -33,7 +33,7 @@ const AREA: Bbox = [9, 50, 9.4, 50.3];
 const ask = createAsk(STORE);
 
 let folder: string;
-let server: FolderServer;
+let server: FileServer;
 let page: StaticPage;
 
 Deno.test.beforeAll(async () => {
@@ -41,7 +41,7 @@ Deno.test.beforeAll(async () => {
   await publish(folder, STORE, {
     legalContent: (kind) => kind === "privacy" ? "<p>Datenschutz</p>" : null,
   });
-  server = startFolderServer(() => folder);
+  server = startFileServer(folder);
   page = openPage(server.url);
 });
 

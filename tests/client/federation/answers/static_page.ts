@@ -27,9 +27,9 @@ export interface StaticPage {
   readonly warnings: readonly string[];
 }
 
-/** Calls the region in a folder at a URL as a page does whose Hub reports the region as static. */
+/** Calls the region in the folder at a URL, which ends with a slash, as a page does whose Hub reports the region as static. */
 export function openPage(url: string): StaticPage {
-  const backend: Backend = { key: "west", slug: "west", url: `${url}/api`, name: "West" };
+  const backend: Backend = { key: "west", slug: "west", url: new URL("api", url).href, name: "West" };
   const views = signal<
     readonly {
       readonly backend: Backend;

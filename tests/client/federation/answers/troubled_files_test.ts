@@ -7,7 +7,7 @@ import { bboxArgs, clusterArgs, nearestArgs, playgroundArgs, searchArgs } from "
 import { encodeCells } from "contract/static/cell_index.ts";
 import { filePath } from "contract/static/static_files.ts";
 import type { Bbox, StaticFiles } from "contract/types.ts";
-import { type FolderServerOptions, readFileIn, startFolderServer } from "fakes/folder_server.ts";
+import { type FileServer, readFileIn, startFileServer } from "fakes/file_server.ts";
 import type { Awaitable } from "server/node/store/playground_store.ts";
 import { createRandomRegion } from "../../../server/node/service/region.ts";
 import { publish } from "../../../server/site/publication/published.ts";
@@ -48,11 +48,16 @@ const isFile = ({ url }: Request) => new URL(url).pathname.startsWith("/api/s/")
 const isMeta = ({ url }: Request) => new URL(url).pathname.endsWith("/get_meta");
 
 const readFileAt = (folder: string, { url }: Request) => readFileIn(folder, new URL(url).pathname);
-const serveFolder = (folder: string, change?: FolderServerOptions["change"]) =>
-  startFolderServer(() => folder, change && { change });
-const serveChanging = (change: FolderServerOptions["change"]) => serveFolder("/nowhere", change);
 
 type Change = (request: Request, folder: string) => Awaitable<Response | null>;
+
+function serveFolder(folder: string, change: Change = () => null): FileServer {
+  const server = startFileServer(folder);
+  server.answerWith((_, request) => change(request, folder));
+  return server;
+}
+
+const serveChanging = (change: Change) => serveFolder("/nowhere", change);
 
 /** Answers of a server for everything below `s/`. */
 const TROUBLES: Readonly<Record<string, Change>> = {
@@ -89,7 +94,7 @@ function bomb(): Uint8Array<ArrayBuffer> {
 for (const [name, change] of Object.entries(TROUBLES)) {
   Deno.test(`${name}: the page reads get_playgrounds, warns once, and does not ask for the file each time`, async () => {
     const folder = await publishRandom(1);
-    await using server = startFolderServer(() => folder, { change: (request) => change(request, folder) });
+    await using server = serveFolder(folder, change);
     const page = openPage(server.url);
     assert.equal(await clusterCount(page), COUNT);
     assert.equal(await countIn(page), COUNT);
