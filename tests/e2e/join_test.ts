@@ -228,7 +228,7 @@ browserTest(
     await page.goto(await link.evaluate((element: HTMLAnchorElement) => element.href));
     await page.locator("#address").waitFor();
     assert.deepEqual((await check(page, node.url, false)).map((text) => text.slice(0, 40)), [
-      "Die Adresse beginnt mit http://, was Bro",
+      "Die Adresse beginnt mit http://, und das",
     ]);
     assert.equal(node.count("get_nothing"), 0);
     assert.deepEqual(await check(page, `${secured.url}api`, false), []);
