@@ -16,6 +16,7 @@ import { chooseLocale, readAskedLocale } from "../frame/request_language.ts";
 import type { SiteConfig } from "../settings/site_config.ts";
 
 const SCRIPT = /^\/assets\/join_page-\w+\.js$/;
+const TEXT_FILE = /^\/assets\/[a-z]+_join-\w+\.js$/;
 const TEXTS = createTexts(LOCALES, ({ join, status }, formats) => ({
   ...join(formats),
   openMap: status(formats).openMap,
@@ -45,6 +46,9 @@ border-radius:8px;overflow-wrap:anywhere}
 .ways{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;margin-top:.75rem}
 nav{margin-top:1.5rem}
 `;
+
+/** Whether only `/join` loads a file of the build. `path` starts with /. */
+export const isJoinFile = (path: string): boolean => SCRIPT.test(path) || TEXT_FILE.test(path);
 
 export interface JoinParts {
   readonly config: SiteConfig;

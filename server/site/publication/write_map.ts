@@ -8,6 +8,7 @@ import { type AssetTable, isManifest, isPage } from "../../base/http/assets.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import type { StatusNote } from "../../hub/status_notes/core/status_note.ts";
 import type { Brand } from "../brand/brand.ts";
+import { isJoinFile } from "../documents/join_route.ts";
 import { LEGAL_STYLE } from "../documents/legal.ts";
 import { findAnnouncementAnywhere } from "../frame/announcements.ts";
 import { createErrorPages } from "../frame/error_page.ts";
@@ -44,7 +45,8 @@ type Folder = Pick<PublicationFolder, "write">;
 export function writeMap(parts: MapParts, folder: Folder): void {
   const { config, assets, brand, notes, policy, legal, region, base, now } = parts;
   const { header, connectOrigins } = policy.current();
-  for (const asset of assets.filter((each) => !isPage(each))) {
+  // Only a Hub has the page for joining.
+  for (const asset of assets.filter((each) => !isPage(each) && !isJoinFile(each.path))) {
     const { path, identity } = isManifest(asset)
       ? rewriteAsset(asset, (text) => brandManifest(text, brand))
       : asset;

@@ -71,6 +71,8 @@ Deno.test("publish: with its page, legal texts and everything that needs an addr
       assert.ok(Deno.statSync(join(directory, "site", address!)).isFile, address);
     }
     assert.match(read("site/impressum.html"), /Stadt &lt;Musterstadt&gt;/);
+    const assets = Array.from(Deno.readDirSync(join(directory, "site/assets")), ({ name }) => name);
+    assert.deepEqual(assets.filter((name) => name.includes("join")), [], "only a Hub has /join");
     const meta = JSON.parse(read("site/api/rpc/get_meta"));
     assert.deepEqual([meta.impressum_url, meta.privacy_url, meta.has_legal], [
       "https://stadt.example/karte/impressum.html",
