@@ -1,5 +1,5 @@
 // Reads the registry that `check` checks: a file, a folder, a URL or the built-in one.
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { RegistryProblem } from "contract/registry/registry_problem.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
 import { NO_SUCH_FILE } from "../../base/kit/read_text_file.ts";
@@ -61,8 +61,9 @@ export async function readCheckTarget(parts: CheckTargetParts): Promise<CheckTar
 function findName(folder: string, path: string): string {
   const name = relative(resolve(folder), resolve(path));
   if (name !== "" && name !== ".." && !name.startsWith(`..${sep}`) && !isAbsolute(name)) return name;
+  const example = join(folder, "birkental.json");
   throw new CheckTargetError(
-    `cannot check the changed file "${path}": it is not in the folder "${folder}"; leave it out`,
+    `cannot check the changed file "${path}": it is not in the folder "${folder}"; give the path of a file there, such as "${example}"`,
   );
 }
 
