@@ -18,7 +18,7 @@ const KEY_LISTS: readonly RegExp[] = [
   /\bread(?:Day|Years)\(\s*properties,([^)]*)\)/g,
   /\bread(?:TagValues?|KnownValue)\(\s*\w*[pP]roperties,\s*("[^"]+")/g,
   /\bkeys: (\[[^\]]*\])/g,
-  /\bconst (?:STREETS?|PLACES|NAMES|AREA_KEYS) = (\[[^\]]*\]|"[^"]*")/g,
+  /\bconst (?:STREETS?|PLACES|OTHER_NAMES|AREA_KEYS)(?:: readonly string\[\])? = (\[[^\]]*\]|"[^"]*")/g,
 ];
 
 /** Each has names between braces in its first group. */

@@ -51,6 +51,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     bbox: facts.bbox,
     regionShape: boundary,
     importing: false,
+    staticMeta: null,
     version: "1.2.3",
     lastImportAt: facts.importedAt,
     lastCheckAt: "2026-11-20T05:30:00.000Z",

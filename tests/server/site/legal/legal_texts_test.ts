@@ -208,7 +208,8 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "OpenStreetMap's notes API: when a note is sent, if `NOTES_URL` is set": /only when you send a note/,
   'Wikimedia Commons, Panoramax: after a click on a tile that names them, or when the panel opens while "always load photos" is on':
     /only after you load photos or have chosen to always load them/,
-  "a node, and those beside it: when its address is checked on `/join`": /only after you press its button/,
+  "a node, and those of neighbouring regions: when its address is checked on `/join`":
+    /only after you press its button/,
   "the site that embeds the map: when a playground is chosen in an embedded map": /passed on in the browser/,
   "OpenStreetMap, MapComplete, wiki…: when a link is followed": /only when you follow the link/,
 };
