@@ -87,21 +87,21 @@ async function readPlaces(
   const farthest = Math.max(...middles.map((middle) => measureFrom(...middle)(lon, lat)));
   const texts = await store.poisNear(lon, lat, (farthest + AMENITY_RADIUS_METRES) * MARGIN);
   const measures = middles.map((middle) => measureFrom(...middle));
-  const near = texts.flatMap((text): NearPlace[] => {
-    const place: StoredPlace = JSON.parse(text);
-    const metres = Float64Array.from(measures, (measure) => measure(place.lon, place.lat));
-    return metres.some((each) => each <= AMENITY_RADIUS_METRES) ? [{ place, metres }] : [];
-  });
-  const shown = new Set<NearPlace>();
-  for (const all of Map.groupBy(near, kindOf).values()) {
+  const shown = new Set<StoredPlace>();
+  const places = texts.map((text): StoredPlace => JSON.parse(text));
+  for (const all of Map.groupBy(places, kindOf).values()) {
+    const near = all.filter(({ lon, lat }) =>
+      measures.some((measure) => measure(lon, lat) <= AMENITY_RADIUS_METRES)
+    );
     // In most cells, there are only a few places of a kind.
-    if (all.length <= PLACES_PER_KIND.most) { for (const each of all) shown.add(each); }
-    else {
-      for (const index of middles.keys()) for (const each of chooseNearest(all, index)) shown.add(each);
-    }
+    const chosen = near.length <= PLACES_PER_KIND.most
+      ? near
+      : measures.flatMap((measure) => chooseNearest(near, measure));
+    for (const place of chosen) shown.add(place);
   }
-  const chosen = near.filter((each) => shown.has(each)).map(({ place }) => place);
-  return pickPerKind(chosen, Infinity).map((place) => JSON.stringify(place));
+  return pickPerKind(places.filter((place) => shown.has(place)), Infinity).map((place) =>
+    JSON.stringify(place)
+  );
 }
 
 interface StoredPlace {
@@ -110,17 +110,15 @@ interface StoredPlace {
   readonly tags: Readonly<Record<string, string | null>>;
 }
 
-interface NearPlace {
-  readonly place: StoredPlace;
-  /** Distances from the playgrounds. */
-  readonly metres: Float64Array;
-}
+const kindOf = ({ tags }: StoredPlace) => amenityKind((key) => tags[key] ?? undefined);
 
-const kindOf = ({ place: { tags } }: NearPlace) => amenityKind((key) => tags[key] ?? undefined);
-
-/** Returns the places of one kind that the page may show for the playground at an index. */
-function chooseNearest(all: readonly NearPlace[], index: number): readonly NearPlace[] {
-  const within = all.filter(({ metres }) => metres[index]! <= AMENITY_RADIUS_METRES);
-  if (within.length <= PLACES_PER_KIND.most) return within;
-  return within.sort((a, b) => a.metres[index]! - b.metres[index]!).slice(0, PLACES_PER_KIND.most);
+/** Returns the places of one kind that the page may show for a playground. `measure` returns their distance from it. */
+function chooseNearest(
+  all: readonly StoredPlace[],
+  measure: (lon: number, lat: number) => number,
+): readonly StoredPlace[] {
+  const metres = all.map(({ lon, lat }) => measure(lon, lat));
+  const within = metres.filter((each) => each <= AMENITY_RADIUS_METRES);
+  const reach = new Float64Array(within).sort()[PLACES_PER_KIND.most - 1] ?? AMENITY_RADIUS_METRES;
+  return all.filter((_, index) => metres[index]! <= reach);
 }
