@@ -1,12 +1,11 @@
 // A saved area is downloaded, used without any server, updated and removed. Uses a real node with the sample region.
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { openArea, openMenu } from "./menu_sheet.ts";
-import { waitForWorker } from "./service_worker.ts";
+import { reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests({ hasWorker: true });
@@ -17,13 +16,6 @@ const CENTRE = "#map=15/51.08/10.44";
 /** View of the only playground with water. */
 const MILL = "#map=16/51.0762/10.4492";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
-
-/** Clears the browser's cache, in which the responses to the last view would remain for some minutes. */
-async function forgetAnswers(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await session.detach();
-}
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`area: downloaded, and used without any server (${device})`, async (scene) => {
@@ -51,8 +43,7 @@ for (const { device, isPhone } of DEVICES) {
     if (isPhone) await page.context().setOffline(true);
     else await hub.process.stop();
 
-    await forgetAnswers(page);
-    await page.reload();
+    await reloadWithoutHttpCache(page);
     await page.getByText(/^Sie sind offline\. Angezeigt wird das Offline-Gebiet vom \d+\. \p{L}+ \d{4}; /u)
       .waitFor();
     assert.equal(await page.locator(".hub-corner .notice:visible").count(), 1);

@@ -1,4 +1,5 @@
-// The page that `publish --map` writes, on file servers that differ, does and says the same as the served page.
+// The page that `publish --map` writes, on file servers that differ, does and says the same as the served page, and
+// works offline.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { FILE_SERVERS, startFileServer } from "fakes/file_server.ts";
@@ -9,12 +10,15 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { findFilterParts } from "./filter_page.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
+import { openArea } from "./menu_sheet.ts";
+import { reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests({ sharesNodes: true });
 
 const WANTED = "Spielplatz Cweg 29";
 const NEAR_COUNT = 30;
 const AROUND = "#map=15/50.042/9.052";
+const IN_VIEW = /^\d+ Spielpl\S+ im Ausschnitt$/;
 
 const prepared = prepareStage(async (stage) => {
   const directory = await Deno.makeTempDir();
@@ -56,7 +60,7 @@ async function walk(hub: HubPage, isPhone: boolean): Promise<Record<string, read
   await page.keyboard.press("Escape");
 
   await hub.editHash(AROUND);
-  await hub.waitForShown(/^\d+ Spielpl\S+ im Ausschnitt$/);
+  await hub.waitForShown(IN_VIEW);
   const list = await hub.openList();
   await list.locator(".list-item").first().waitFor();
   said.outlines = await list.locator(".list-item").allTextContents();
@@ -97,4 +101,35 @@ for (const { device, isPhone } of DEVICES) {
       assert.deepEqual(server.requests.filter((address) => address.includes("?")), []);
     });
   }
+}
+
+for (const [name, kind] of Object.entries(FILE_SERVERS)) {
+  browserTest(`a downloaded area of a published region needs no server, ${name}`, async (scene) => {
+    const server = scene.keep(startFileServer(prepared().folder, kind));
+    const hub = await scene.openPage(server.url, {
+      isPhone: true,
+      isStill: true,
+      hasWorker: true,
+      hash: AROUND,
+    });
+    const { page, panel, complaints } = hub;
+    await hub.waitForShown(IN_VIEW);
+    await waitForWorker(page);
+    await openArea(page);
+    const sheet = page.locator(".sheet-area");
+    await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).tap();
+    await sheet.getByText("Gebiet heruntergeladen.").waitFor();
+    assert.deepEqual(server.requests.filter((address) => /\/api\/.*\?/.test(address)), []);
+
+    complaints.tolerateFailedLoads(server.url);
+    await page.context().setOffline(true);
+    await reloadWithoutHttpCache(page);
+    await page.getByText(/^Sie sind offline\. Angezeigt wird das Offline-Gebiet vom/).waitFor();
+    await hub.waitForShown(IN_VIEW);
+    const list = await hub.openList();
+    await list.locator(".list-item").first().tap();
+    await panel.getByRole("region", { name: "Zum Spielen", exact: true }).getByRole("listitem").first()
+      .waitFor();
+    assert.equal(await panel.getByText(/nicht geladen/).count(), 0);
+  });
 }

@@ -13,6 +13,8 @@ export async function waitForWorker(page: Page): Promise<void> {
 export async function reloadWithoutHttpCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
+  // An attached session would hide from the page that it is offline.
+  await session.detach();
   await page.reload();
 }
 
