@@ -357,7 +357,7 @@ testJq(
 );
 
 testJq(
-  "nightly-regions: a night without network counts for nobody, and a damaged memory begins again",
+  "nightly-regions: a night without network counts for no region, and a damaged state file is replaced",
   () =>
     withStage(async ({ node, workspace, write, run, issues }) => {
       const since = join(workspace, ".since", "since.json");

@@ -1,4 +1,4 @@
-// Files of a region may be damaged, or written by somebody who wants to harm the page.
+// Files of a region may be damaged, or written to harm the page.
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { encodeCells, parseCells } from "contract/static/cell_index.ts";

@@ -1,4 +1,4 @@
-// Static regions whose files are missing, damaged or hostile, or are replaced while somebody looks at the map.
+// Static regions whose files are missing, damaged or hostile, or are replaced while the map is open.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -222,7 +222,7 @@ Deno.test("a region that a node serves now: the page sends it the call", async (
   await Deno.remove(folder, { recursive: true });
 });
 
-Deno.test("a caller that leaves aborts a request that nobody else needs, and the next one gets its answer", async () => {
+Deno.test("a caller that leaves aborts a request without other callers, and the next one gets its answer", async () => {
   const folder = await publishRandom(1);
   let holdNext = true;
   const held = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// A publication replaces an earlier one as a whole, and removes nothing that somebody else has put into the folder.
+// A publication replaces an earlier one as a whole, and removes no other files from the folder.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { withDirectory } from "fakes/with_directory.ts";
