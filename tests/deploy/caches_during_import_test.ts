@@ -32,7 +32,9 @@ type Import = ReadonlyMap<string, { readonly text: string; readonly tags: Readon
 interface Stage extends AsyncDisposable {
   /** Through the cache. */
   readonly visit: (path: string, encoding: string) => Promise<RawAnswer>;
-  /** What the node says, asked directly. */
+  /** The node's own text of the first path. */
+  readonly readText: () => Promise<string>;
+  /** The node's own answers, which are of one import. */
   readonly readImport: () => Promise<Import>;
   /** Replaces the extract by one with so many more playgrounds and trees, and imports it. */
   readonly importWith: (more: number) => Promise<void>;
@@ -81,6 +83,7 @@ async function setUp(runCache: RunCache, program: string): Promise<Stage> {
   return {
     visit: (path, encoding) =>
       ask(addressOf(proxy.url(SITE), path), { headers: { "accept-encoding": encoding } }),
+    readText: async () => textOf(await ask(addressOf(origin(), PATHS[0]!))),
     readImport: async () => {
       const texts = new Map<string, { text: string; tags: Set<string> }>();
       for (const path of PATHS) {
@@ -176,9 +179,8 @@ for (const { program, debianPackage, run, compared, stale } of CACHES) {
     const imports = [await stage.readImport()];
     const importWhileRunning = async (more: number) => {
       await stage.importWith(more);
-      const readText = async () => (await stage.readImport()).get(PATHS[0]!)!.text;
-      const [last] = imports.slice(-1);
-      await until(async () => await readText() !== last!.get(PATHS[0]!)!.text, "the node serves the import");
+      const last = imports.at(-1)!.get(PATHS[0]!)!.text;
+      await until(async () => await stage.readText() !== last, "the node serves the import");
       imports.push(await stage.readImport());
       assert.equal(await countPlaygrounds(stage), playgrounds + more, "the state is not kept");
     };
