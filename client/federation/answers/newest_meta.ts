@@ -26,7 +26,7 @@ export class MetaFailure extends Error {
   }
 }
 
-/** Both functions reject with a `MetaFailure`, or with the reason of the signal. */
+/** Both functions reject with the reason of the signal, and `read` also with a `MetaFailure`. */
 export function createNewestMeta({ call, metaOf, recordMeta, now }: NewestMetaParts) {
   const share = createSharedLoads<BackendMeta>();
   /** Times in milliseconds of the last attempts to find newer files, by URL. */
@@ -47,7 +47,7 @@ export function createNewestMeta({ call, metaOf, recordMeta, now }: NewestMetaPa
         await share(backend.url, signal, (signal) => request(backend, "no-cache", signal)),
     /**
      * Reads `get_meta` again, past the caches if necessary, because files of `used` are missing or damaged. Returns null
-     * if it still names the same files, or if the last attempt was a moment ago.
+     * if it still names the same files, if it cannot be read, or if the last attempt was a moment ago.
      */
     async findNewer(
       backend: Backend,
@@ -62,10 +62,13 @@ export function createNewestMeta({ call, metaOf, recordMeta, now }: NewestMetaPa
       const meta = await share(`again ${backend.url}`, signal, async (signal) => {
         const revalidated = await request(backend, "no-cache", signal);
         const isNewer = newerThanUsed(revalidated) !== null;
-        const newest = isNewer ? revalidated : await request(backend, "reload", signal);
-        rereadAtMs.set(backend.url, now());
-        return newest;
+        return isNewer ? revalidated : await request(backend, "reload", signal);
+      }).catch((error) => {
+        // While files are uploaded, get_meta may be missing as well.
+        if (error instanceof MetaFailure) return null;
+        throw error;
       });
+      rereadAtMs.set(backend.url, now());
       return newerThanUsed(meta);
     },
   };

@@ -211,6 +211,26 @@ Deno.test("a get_meta that cannot be read: its failure, and the next call asks a
   await Deno.remove(folder, { recursive: true });
 });
 
+Deno.test("an upload that has removed the files and get_meta: the visitor keeps a map, and get_meta is not asked for each time", async () => {
+  const folder = await publishRandom(1);
+  let isUploading = false;
+  await using server = serveFolder(
+    folder,
+    (request) =>
+      isUploading && (isFile(request) || isMeta(request))
+        ? new Response("", { status: 404, headers: CORS })
+        : null,
+  );
+  const page = openPage(server.url);
+  assert.equal(await clusterCount(page), COUNT);
+  isUploading = true;
+  assert.equal(await countIn(page), COUNT);
+  const from = server.requests.length;
+  assert.equal(await countIn(page), COUNT);
+  assert.deepEqual(server.requests.slice(from), []);
+  await Deno.remove(folder, { recursive: true });
+});
+
 Deno.test("a region that a node serves now: the page sends it the call", async () => {
   const folder = await publishRandom(1);
   await using server = serveFolder(folder, (request) => {
