@@ -87,12 +87,12 @@ export async function openPublicationFolder(folder: string, now: Date) {
       if (isWritten) replace(path, bytes);
       count(path, bytes.byteLength, isWritten);
     },
-    /** Like `write`, but leaves a file that another program or person has put there. */
+    /** Like `write`, but leaves a file that another program or person has put there or changed. */
     writeUnlessForeign(path: string, content: string): void {
       const known = readKnown(inFolder(path));
-      if (known === null || known.toString() === content || manifest.files.includes(path)) {
-        this.write(path, content);
-      }
+      if (known === null || known.toString() === content) this.write(path, content);
+      // One that was changed after an earlier publication is not removed either.
+      else if (manifest.files.includes(path)) paths.add(path);
     },
     /** Like `write`, for content that may not fit into memory. */
     async writeStream(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {

@@ -240,3 +240,16 @@ Deno.test("downloads are written, and files of a host only where there are none"
     assert.match(readText("_headers"), /Access-Control-Allow-Origin: \*/);
   });
 });
+
+Deno.test("files of a host that the operator changes after a publication are neither replaced nor removed", async () => {
+  using opened = openStoreOf(createSampleRegion());
+  await withDirectory(async (directory) => {
+    await publish(directory, opened.store);
+    const edited = `${Deno.readTextFileSync(join(directory, ".htaccess"))}Require all granted\n`;
+    Deno.writeTextFileSync(join(directory, ".htaccess"), edited);
+    for (let night = 0; night < 3; night++) {
+      await publish(directory, opened.store);
+      assert.equal(Deno.readTextFileSync(join(directory, ".htaccess")), edited);
+    }
+  });
+});
