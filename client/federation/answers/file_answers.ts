@@ -26,6 +26,8 @@ import { TooManyFiles } from "./region_index.ts";
 /** Time after which the whole region is requested again. */
 const REGION_AGE_MS = 10 * 60_000;
 const REGION_RETRY_MS = 60_000;
+/** Maximum size of the unpacked files of an answer in total, more than any view needs. Many small files may be large. */
+const MAX_READ_BYTES = 2 * MAX_UNPACKED_BYTES;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface FileAnswersParts extends NewestMetaParts {
@@ -105,9 +107,22 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
     args: Args,
     signal: AbortSignal,
   ): Promise<Result<unknown> | FileFailure> {
+    const failed = new AbortController();
+    const own = AbortSignal.any([signal, failed.signal]);
+    let unpacked = 0;
+    const count = (bytes: number) => {
+      unpacked += bytes;
+      if (unpacked > MAX_READ_BYTES) throw new TooManyFiles();
+    };
     try {
-      return await answerFromFiles(files, (kind, hash) => loader.load(base, kind, hash, signal), name, args);
+      return await answerFromFiles(
+        files,
+        (kind, hash) => loader.load(base, kind, hash, own, count),
+        name,
+        args,
+      );
     } catch (error) {
+      failed.abort();
       if (error instanceof FileFailure) return error;
       throw error;
     }

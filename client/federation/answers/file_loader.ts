@@ -79,14 +79,15 @@ export function createFileLoader(
 
   return {
     /**
-     * Loads a file. `base` is the region's URL without a trailing slash. Throws a `FileFailure`, or the reason of
-     * `signal`.
+     * Loads a file. `base` is the region's URL without a trailing slash. `onLoad` receives the size of the unpacked file.
+     * Throws a `FileFailure`, the reason of `signal`, or what `onLoad` throws.
      */
     async load<Kind extends FileKind>(
       base: string,
       kind: Kind,
       hash: FileHash,
       signal: AbortSignal,
+      onLoad: (bytes: number) => void = () => {},
     ): Promise<FileContents[Kind]> {
       const url = `${base}/${filePath(hash)}`;
       const key = `${kind} ${url}`;
@@ -97,6 +98,7 @@ export function createFileLoader(
         loaded = await share(key, signal, (signal) => request(url, kind, hash, signal));
         kept.set(key, loaded);
       }
+      onLoad(loaded.bytes);
       return loaded.content as FileContents[Kind];
     },
     /** Fails without a request for some time if this file is needed again. */

@@ -21,7 +21,7 @@ export type LoadFile = <Kind extends FileKind>(kind: Kind, hash: FileHash) => Pr
 const MAX_FILES_READ = 400;
 const FILES_AT_ONCE = 8;
 
-/** The answer would need more files than `MAX_FILES_READ`. */
+/** The answer would need more files than `MAX_FILES_READ`, or larger ones than a page can hold. */
 export class TooManyFiles extends Error {}
 
 type IndexKind = "points" | "cells" | "names";
