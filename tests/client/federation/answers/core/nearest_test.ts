@@ -29,6 +29,8 @@ const anyPlace: fc.Arbitrary<Position> = fc.oneof(
 
 Deno.test("distanceToBox: never more than the distance to an outline in the box, also across the antimeridian", () => {
   fc.assert(fc.property(anyPlace, anyPlace, fc.boolean(), (from, place, isWide) => {
+    // With a corner at exactly 180°, the triangle would span the world.
+    fc.pre(place[0] !== 180);
     const shape = triangleAt(place);
     const [west, south, east, north] = shapeBbox(shape);
     const box: Bbox = isWide || west > east ? [-180, south, 180, north] : [west, south, east, north];
