@@ -376,3 +376,20 @@ testJq(
       assert.match(unread.output, /::error::the registry cannot be read/);
     }),
 );
+
+testJq(
+  "nightly-regions: a region with very many findings has an issue that GitHub accepts, with its errors",
+  () =>
+    withStage(async ({ node, write, run, issues }) => {
+      await write("regions/good.json", { url: node.url });
+      const maintenance = Array.from({ length: 100 }, () => ({ ["~".repeat(80)]: "" }));
+      await write("regions/odd.json", { url: "http://127.0.0.1:1/api", maintenance });
+      await write(".since/since.json", { "odd.json": daysAgo(9) });
+      const { code, output } = await run(NIGHTLY);
+      assert.equal(code, 0, output);
+      const [issue] = await issues();
+      // GitHub's limit.
+      assert.ok(issue!.body.length < 65_536, `${issue!.body.length}`);
+      assert.match(issue!.body, /^- error: /m);
+    }),
+);
