@@ -26,8 +26,6 @@ import { TooManyFiles } from "./region_index.ts";
 /** Time after which the whole region is requested again. */
 const REGION_AGE_MS = 10 * 60_000;
 const REGION_RETRY_MS = 60_000;
-/** Maximum size of the unpacked files of an answer in total, more than any view needs. Many small files may be large. */
-const MAX_READ_BYTES = 2 * MAX_UNPACKED_BYTES;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface FileAnswersParts extends NewestMetaParts {
@@ -109,10 +107,11 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
   ): Promise<Result<unknown> | FileFailure> {
     const failed = new AbortController();
     const own = AbortSignal.any([signal, failed.signal]);
-    let unpacked = 0;
+    // As much as the answer of a node may have. A hostile region has many files that are large when unpacked.
+    let left = MAX_UNPACKED_BYTES;
     const count = (bytes: number) => {
-      unpacked += bytes;
-      if (unpacked > MAX_READ_BYTES) throw new TooManyFiles();
+      left -= bytes;
+      if (left < 0) throw new TooManyFiles();
     };
     try {
       return await answerFromFiles(
