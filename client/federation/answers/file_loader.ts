@@ -55,26 +55,32 @@ export function createFileLoader(
   const avoided = createLru<string, { readonly error: FileFailure; readonly untilMs: number }>(1_000);
 
   async function request(url: string, kind: FileKind, hash: FileHash, signal: AbortSignal): Promise<Loaded> {
-    const giveUp = (failure: Failure): never => {
-      throw new FileFailure(url, failure);
-    };
-    const packed = await fetchBody(url, {
-      fetch,
-      timeoutMs: FILE_TIMEOUT_MS,
-      limitBytes,
-      signal,
-    });
-    if (!packed.ok) return giveUp(hideNotFound(packed.failure));
-    const body = await unpack(packed.value, signal).catch(() => giveUp({ kind: "format" }));
-    if (body === null) return giveUp({ kind: "tooLarge", limitBytes: MAX_UNPACKED_BYTES });
-    if (subtle !== null && await hashOf(body, subtle) !== hash) return giveUp({ kind: "format" });
+    // A file that was requested while it was uploaded stays damaged in the browser's cache for a year.
+    return await read(url, kind, hash, "default", signal) ??
+      await read(url, kind, hash, "reload", signal) ??
+      giveUp(url, { kind: "format" });
+  }
+
+  /** Returns null if the file is damaged. Throws a `FileFailure` if it cannot be read. */
+  async function read(
+    url: string,
+    kind: FileKind,
+    hash: FileHash,
+    cache: RequestCache,
+    signal: AbortSignal,
+  ): Promise<Loaded | null> {
+    const packed = await fetchBody(url, { fetch, timeoutMs: FILE_TIMEOUT_MS, limitBytes, signal, cache });
+    if (!packed.ok) return giveUp(url, hideNotFound(packed.failure));
+    const body = await unpack(packed.value, signal).catch(() => []);
+    if (body === null) return giveUp(url, { kind: "tooLarge", limitBytes: MAX_UNPACKED_BYTES });
+    if (subtle !== null && await hashOf(body, subtle) !== hash) return null;
     const bytes = sizeOf(body);
     const isSlow = isLarge(body) || kind === "names" && bytes > MANY_NAMES_BYTES;
     const result = parseLarge !== undefined && isSlow
       ? await parseLarge(kind, body, signal)
       : parseResult<object>(readJson(body), FILE_PARSERS[kind]);
-    if (!result.ok) return giveUp(result.failure);
-    return { content: result.value as FileContents[FileKind], bytes };
+    if (result.ok) return { content: result.value as FileContents[FileKind], bytes };
+    return result.failure.kind === "format" ? null : giveUp(url, result.failure);
   }
 
   return {
@@ -108,6 +114,10 @@ export function createFileLoader(
       avoided.set(error.url, { error, untilMs });
     },
   };
+}
+
+function giveUp(url: string, failure: Failure): never {
+  throw new FileFailure(url, failure);
 }
 
 const sizeOf = (body: Body) => body.reduce((sum, { byteLength }) => sum + byteLength, 0);

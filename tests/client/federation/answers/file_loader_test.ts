@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { createFileLoader, FileFailure } from "client/federation/answers/file_loader.ts";
 import { answerQuestion } from "client/federation/nodes/answer_parsers.ts";
 import type { ParseLarge } from "client/federation/nodes/backend_call.ts";
+import type { Fetch } from "client/kit/http/fetch_json.ts";
 import { encodePoints, type Point } from "contract/static/point_columns.ts";
 import { filePath } from "contract/static/static_files.ts";
 import { startSmallServer } from "../../small_server.ts";
@@ -29,7 +30,8 @@ const parseInWorker = (asked: string[]): ParseLarge => (name, body) => {
   return Promise.resolve({ ok: true, value: { ...end.result.value, items } });
 };
 
-function createLoader({ parseLarge, isSecure = true }: {
+function createLoader({ fetch = globalThis.fetch, parseLarge, isSecure = true }: {
+  readonly fetch?: Fetch;
   readonly parseLarge?: ParseLarge;
   readonly isSecure?: boolean;
 } = {}) {
@@ -97,4 +99,28 @@ Deno.test("file loader: a file to avoid is not requested until a minute later", 
   assert.equal(server.requests.length, 1);
   pass(61_000);
   assert.equal(await fail(), null);
+});
+
+Deno.test("file loader: a damaged file that the browser keeps is requested once more, past its cache", async () => {
+  const { hash, packed } = await packPoints(3);
+  let isUploading = true;
+  await using server = startSmallServer(() =>
+    new Response(isUploading ? packed.slice(0, packed.length / 2) : packed)
+  );
+  const kept = new Map<string, Response>();
+  const asked: (RequestCache | undefined)[] = [];
+  const { load } = createLoader({
+    async fetch(url, init) {
+      asked.push(init?.cache);
+      const known = kept.get(url);
+      const response = known && init?.cache === "default" ? known : await fetch(url, init);
+      kept.set(url, response.clone());
+      return response;
+    },
+  });
+  await assert.rejects(load(server.origin, "points", hash, signal), FileFailure);
+  isUploading = false;
+  const { items } = await load(server.origin, "points", hash, signal);
+  assert.equal(items.length, 3);
+  assert.deepEqual(asked, ["default", "reload", "default", "reload"]);
 });
