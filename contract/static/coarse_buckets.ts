@@ -2,7 +2,7 @@
 import { isJsonObject } from "../kit/fields.ts";
 import { parseBucket } from "../playground/bucket.ts";
 import type { Bucket } from "../types.ts";
-import { packDeltas, readColumn, unpackDeltas } from "./columns.ts";
+import { packPlaces, readColumn, readPlaces } from "./columns.ts";
 
 /** The last zoom at which a map shows these buckets. Their grid is that of this zoom. */
 export const COARSE_ZOOM = 10;
@@ -14,11 +14,8 @@ const CLASSES = ["complete", "partial", "missing", "restricted"] as const;
 
 /** Encodes buckets column by column. Neighbours should be adjacent. */
 export function encodeCoarse(buckets: readonly Bucket[]) {
-  const units = (of: (bucket: Bucket) => number) =>
-    packDeltas(buckets.map((each) => Math.round(of(each) * UNITS)));
   return {
-    lon: units(({ lon }) => lon),
-    lat: units(({ lat }) => lat),
+    ...packPlaces(buckets, UNITS),
     ...Object.fromEntries(CLASSES.map((name) => [name, buckets.map((each) => each[name])])),
   };
 }
@@ -27,14 +24,12 @@ export function encodeCoarse(buckets: readonly Bucket[]) {
 export function parseCoarse(value: unknown): readonly Bucket[] | null {
   if (!isJsonObject(value) || !Array.isArray(value.lon)) return null;
   const { length } = value.lon;
-  const [lon, lat, complete, partial, missing, restricted] = ["lon", "lat", ...CLASSES]
-    .map((name) => readColumn(value[name], length));
-  if (!lon || !lat || !complete || !partial || !missing || !restricted) return null;
-  const [lons, lats] = [unpackDeltas(lon), unpackDeltas(lat)];
-  return lons.flatMap((units, i) =>
+  const places = readPlaces(value, length, UNITS);
+  const [complete, partial, missing, restricted] = CLASSES.map((name) => readColumn(value[name], length));
+  if (!places || !complete || !partial || !missing || !restricted) return null;
+  return places.flatMap((place, i) =>
     parseBucket({
-      lon: units / UNITS,
-      lat: lats[i]! / UNITS,
+      ...place,
       count: complete[i]! + partial[i]! + missing[i]! + restricted[i]!,
       complete: complete[i],
       partial: partial[i],

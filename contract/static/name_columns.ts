@@ -1,7 +1,7 @@
 // The names of a static region, which the page reads for a search.
-import { isJsonObject, parseOsmId } from "../kit/fields.ts";
+import { isJsonObject, parseJson, parseOsmId } from "../kit/fields.ts";
 import type { OsmType } from "../types.ts";
-import { packDeltas, readColumn, unpackDeltas } from "./columns.ts";
+import { isOnEarth, packDeltas, packPlaces, readColumn, readDeltas, readPlaces } from "./columns.ts";
 import { MAX_UNPACKED_BYTES } from "./static_files.ts";
 import { POINT_UNITS } from "./point_columns.ts";
 
@@ -38,15 +38,12 @@ const TEXTS = {
  * where `at` has an index from 1, and 0 stands for null.
  */
 export function encodeNames(items: readonly Named[]) {
-  const units = (of: (item: Named) => number) =>
-    packDeltas(items.map((item) => Math.round(of(item) * POINT_UNITS)));
   const texts = (of: (item: Named) => string | null) => packTexts(items.map(of));
   const json = (value: unknown) => value === null ? null : JSON.stringify(value);
   return {
     types: items.map(({ osmType }) => osmType).join(""),
     ids: packDeltas(items.map(({ osmId }) => osmId)),
-    lon: units(({ lon }) => lon),
-    lat: units(({ lat }) => lat),
+    ...packPlaces(items, POINT_UNITS),
     ...Object.fromEntries(Object.entries(TEXTS).map(([column, key]) => [column, texts((item) => item[key])])),
     landmarks: texts(({ nearLandmark }) => json(nearLandmark)),
     kinds: texts(({ deviceKinds }) => deviceKinds.length === 0 ? null : json(deviceKinds)),
@@ -70,31 +67,27 @@ function packTexts(values: readonly (string | null)[]) {
 export function parseNames(value: unknown): readonly Named[] | null {
   if (!isJsonObject(value) || typeof value.types !== "string" || !/^[NWR]*$/.test(value.types)) return null;
   const { types } = value;
-  const numbers = (column: unknown) => {
-    const read = readColumn(column, types.length);
-    return read && unpackDeltas(read);
-  };
-  const [ids, lon, lat] = [numbers(value.ids), numbers(value.lon), numbers(value.lat)];
+  const ids = readDeltas(value.ids, types.length);
+  const places = readPlaces(value, types.length, POINT_UNITS);
   const [names, otherNames, streets, addressStreets, operators, landmarks, kinds] = [
     ...Object.keys(TEXTS),
     "landmarks",
     "kinds",
   ].map((column) => unpackTexts(value[column], types.length));
-  if (!ids || !lon || !lat || !names || !otherNames || !streets || !addressStreets) return null;
+  if (!ids || !places || !names || !otherNames || !streets || !addressStreets) return null;
   if (!operators || !landmarks || !kinds) return null;
   return [...types].flatMap((type, i) => {
-    const at = { lon: lon[i]! / POINT_UNITS, lat: lat[i]! / POINT_UNITS };
-    const isOnEarth = Math.abs(at.lon) <= 180 && Math.abs(at.lat) <= 90;
-    if (parseOsmId(ids[i]) === null || !isOnEarth) return [];
+    const place = places[i]!;
+    if (parseOsmId(ids[i]) === null || !isOnEarth(place)) return [];
     return [{
       osmType: type as OsmType,
       osmId: ids[i]!,
-      ...at,
+      ...place,
       name: names[i]!,
       otherNames: otherNames[i]!,
       nearStreet: streets[i]!,
       addressStreet: addressStreets[i]!,
-      nearLandmark: readJson(landmarks[i]!),
+      nearLandmark: parseJson(landmarks[i] ?? "null") ?? null,
       operator: operators[i]!,
       deviceKinds: readKinds(kinds[i]!),
     }];
@@ -115,15 +108,7 @@ function unpackTexts(value: unknown, length: number): readonly (string | null)[]
   return characters > MAX_UNPACKED_BYTES ? null : read;
 }
 
-function readJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function readKinds(text: string | null): readonly string[] {
-  const kinds = readJson(text);
+  const kinds = text && parseJson(text);
   return Array.isArray(kinds) ? kinds.filter((kind) => typeof kind === "string") : [];
 }

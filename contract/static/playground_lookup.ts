@@ -1,7 +1,7 @@
 // Finds the cell of a playground by its OpenStreetMap id.
 import type { FileHash } from "../types.ts";
 import { isJsonObject } from "../kit/fields.ts";
-import { packDeltas, readColumn, unpackDeltas } from "./columns.ts";
+import { packDeltas, readDeltas } from "./columns.ts";
 import { isFileHash } from "./static_files.ts";
 import { MAX_CELL_ZOOM, type Tile } from "./tiles.ts";
 
@@ -42,10 +42,8 @@ export function parseLookupFile(value: unknown): Lookup | null {
     return files.length === LOOKUP_FILES && files.every(isFileHash) ? { files } : null;
   }
   if (!Array.isArray(value.ids)) return null;
-  const columns = [value.ids, value.z, value.x, value.y].map((column) =>
-    readColumn(column, (value.ids as []).length)
-  );
-  const [ids, z, x, y] = columns.map((column) => column && unpackDeltas(column));
+  const { length } = value.ids;
+  const [ids, z, x, y] = [value.ids, value.z, value.x, value.y].map((column) => readDeltas(column, length));
   if (!ids || !z || !x || !y) return null;
   const rows = ids.map((osmId, i) => ({ osmId, cell: { z: z[i]!, x: x[i]!, y: y[i]! } }));
   return { rows: rows.filter(({ cell }) => cell.z >= 0 && cell.z <= MAX_CELL_ZOOM) };

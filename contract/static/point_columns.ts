@@ -2,7 +2,7 @@
 import { isJsonObject } from "../kit/fields.ts";
 import { COMPLETENESS_CLASSES } from "../playground/completeness.ts";
 import type { Completeness } from "../types.ts";
-import { packDeltas, readColumn, unpackDeltas } from "./columns.ts";
+import { isOnEarth, packPlaces, readColumn, readPlaces } from "./columns.ts";
 
 export interface Point {
   /** Centroid in degrees, rounded to `POINT_UNITS`. */
@@ -33,11 +33,9 @@ const MAX_POINTS = 2_000_000;
  * restricted.
  */
 export function encodePoints({ filters, items }: Points) {
-  const units = (of: (point: Point) => number) => items.map((point) => Math.round(of(point) * POINT_UNITS));
   return {
     filters,
-    lon: packDeltas(units(({ lon }) => lon)),
-    lat: packDeltas(units(({ lat }) => lat)),
+    ...packPlaces(items, POINT_UNITS),
     classes: items.map(({ completeness, restricted }) =>
       String(COMPLETENESS_CLASSES.indexOf(completeness) + (restricted ? COMPLETENESS_CLASSES.length : 0))
     ).join(""),
@@ -57,21 +55,16 @@ export function parsePoints(value: unknown): Points | null {
   }
   const length = classes.length;
   if (length > MAX_POINTS || !/^[0-5]*$/.test(classes)) return null;
-  const [lon, lat, passes] = [value.lon, value.lat, value.passes].map((column) => readColumn(column, length));
-  if (!lon || !lat || !passes) return null;
-  const [lons, lats] = [unpackDeltas(lon), unpackDeltas(lat)];
-  const items: Point[] = [];
-  for (let i = 0; i < length; i++) {
-    const point = { lon: lons[i]! / POINT_UNITS, lat: lats[i]! / POINT_UNITS };
-    if (!(Math.abs(point.lon) <= 180 && Math.abs(point.lat) <= 90)) return null;
+  const [places, passes] = [readPlaces(value, length, POINT_UNITS), readColumn(value.passes, length)];
+  if (!places?.every(isOnEarth) || !passes) return null;
+  const items = places.map((place, i): Point => {
     const index = Number(classes[i]);
-    const completeness = COMPLETENESS_CLASSES[index % COMPLETENESS_CLASSES.length]!;
-    items.push({
-      ...point,
-      completeness,
+    return {
+      ...place,
+      completeness: COMPLETENESS_CLASSES[index % COMPLETENESS_CLASSES.length]!,
       restricted: index >= COMPLETENESS_CLASSES.length,
       passes: passes[i]!,
-    });
-  }
+    };
+  });
   return { filters, items };
 }

@@ -20,14 +20,11 @@ export interface Tile {
   readonly y: number;
 }
 
-/** Latitude in degrees at which Web Mercator maps end. */
-const MAX_LATITUDE = 85.051_128_779_806_59;
-
 /** The tile at a zoom that contains a position in degrees. Positions beyond the edge of the map belong to the edge. */
 export function tileAt([lon, lat]: Position, z: number): Tile {
   const side = 2 ** z;
   const clamp = (index: number) => Math.min(side - 1, Math.max(0, Math.floor(index)));
-  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180);
+  const sine = Math.sin((lat * Math.PI) / 180);
   const northing = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   return { z, x: clamp((lon / 360 + 0.5) * side), y: clamp(northing * side) };
 }
