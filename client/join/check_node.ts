@@ -1,5 +1,6 @@
 // Checks a node the way a visitor's map uses it, and compares its region with those on this map.
 import { hasMetaShape, parseBackendMeta } from "contract/status/backend_meta.ts";
+import { findFreeKey } from "contract/registry/registry.ts";
 import type { RpcName } from "contract/rpc.ts";
 import type { BackendMeta } from "contract/types.ts";
 import { createHubApi } from "../federation/regions/hub_api.ts";
@@ -18,7 +19,7 @@ import {
   type Outline,
 } from "./core/listed_region.ts";
 import { readNodeAddress } from "./core/node_address.ts";
-import { createEntry, findFreeSlug, proposeSlug, type RegionEntry } from "./core/region_entry.ts";
+import { createEntry, proposeSlug, type RegionEntry } from "./core/region_entry.ts";
 
 /** A function that no node has. */
 const UNKNOWN_NAME = "get_nothing" as RpcName;
@@ -66,7 +67,7 @@ export async function checkNode(typed: string, parts: CheckParts): Promise<Repor
     sameAddress === null ? findShared(meta, listed ?? [], parts) : null,
   ]);
   const slug = proposeSlug(readName(meta), baseUrl);
-  const freeSlug = findFreeSlug(slug, new Set(listed?.map(({ key }) => key)));
+  const freeSlug = findFreeKey(slug, new Set(listed?.map(({ key }) => key)));
   const findings = [
     ...judgeMeta(meta),
     ...found,

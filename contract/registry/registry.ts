@@ -99,6 +99,7 @@ export function assignKeys(entries: readonly RegistryEntry[], problems: Registry
     const owner = slug === null ? undefined : owners.get(slug)!;
     if (owner?.source === source) return { key: slug!, slug, ...rest };
     const key = findFreeKey(slug ?? keyOfUrl(url), taken);
+    taken.add(key);
     if (owner !== undefined) {
       warn(
         "slug",
@@ -117,10 +118,9 @@ export function keyOfUrl(url: string): string {
   return url.replace(/[^a-z0-9]/g, "_") || "_";
 }
 
-/** Appends a number to `base` if it is taken, and adds the result to `taken`. */
-function findFreeKey(base: string, taken: Set<string>): string {
+/** Appends a number to a key or slug that is taken. */
+export function findFreeKey(base: string, taken: ReadonlySet<string>): string {
   let key = base;
   for (let n = 2; taken.has(key); n++) key = `${base}-${n}`;
-  taken.add(key);
   return key;
 }

@@ -23,13 +23,6 @@ export function proposeSlug(name: string, baseUrl: string): string {
   return /[a-z]/.test(stem) ? stem : stemOf(new URL(baseUrl).hostname) || "region";
 }
 
-/** Appends a number to a slug that is taken. */
-export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
-  let free = slug;
-  for (let n = 2; taken.has(free); n++) free = `${slug}-${n}`;
-  return free;
-}
-
 export function createEntry(
   baseUrl: string,
   slug: string,

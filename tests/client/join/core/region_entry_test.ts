@@ -1,13 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  createEntry,
-  findFreeSlug,
-  linkMail,
-  linkNewFile,
-  proposeSlug,
-} from "client/join/core/region_entry.ts";
-import { parseRegistry } from "contract/registry/registry.ts";
+import { createEntry, linkMail, linkNewFile, proposeSlug } from "client/join/core/region_entry.ts";
+import { findFreeKey, parseRegistry } from "contract/registry/registry.ts";
 
 const BASE = "https://playgrounds.example/api";
 const FORGE = "https://git.example/a/b/new/main/regions";
@@ -28,15 +22,15 @@ Deno.test("proposeSlug: of the name's Latin letters, else of the server", () => 
   for (const [name, slug] of SLUGS) assert.equal(proposeSlug(name, BASE), slug);
 });
 
-Deno.test("findFreeSlug numbers a slug that is taken", () => {
-  assert.equal(findFreeSlug("fulda", new Set()), "fulda");
-  assert.equal(findFreeSlug("fulda", new Set(["fulda", "fulda-2"])), "fulda-3");
+Deno.test("findFreeKey numbers a slug that is taken", () => {
+  assert.equal(findFreeKey("fulda", new Set()), "fulda");
+  assert.equal(findFreeKey("fulda", new Set(["fulda", "fulda-2"])), "fulda-3");
 });
 
 Deno.test("an entry of any name is valid, and its file is named by the slug alone", () => {
   fc.assert(fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 300 }), (name) => {
     const taken = new Set([proposeSlug(name, BASE)]);
-    const slug = findFreeSlug(proposeSlug(name, BASE), taken);
+    const slug = findFreeKey(proposeSlug(name, BASE), taken);
     const entry = createEntry(BASE, slug, { name, country: "DE", state: "DE-HE" });
     if (entry.name === "") return;
     const { backends, problems } = parseRegistry([entry]);
