@@ -51,50 +51,36 @@ export function findListedArea(
   return same === undefined ? null : { kind: "listedArea", name: same.name };
 }
 
-/** Share of the smaller box above which two regions may overlap, as in `findOverlaps`. */
-const MIN_SHARE = 0.1;
+interface Placed {
+  readonly bbox: Bbox;
+  /** Null or absent if unknown, so that the box is compared instead. */
+  readonly shape?: Shape | null;
+}
+
+export interface Outline extends Placed {
+  readonly name: string;
+}
 
 /** Regions whose boxes overlap the given one. Their outlines may not. */
-export function findNeighbours(
-  bbox: Bbox,
-  listed: readonly ListedRegion[],
-): (ListedRegion & { readonly bbox: Bbox })[] {
-  return listed.filter((region): region is ListedRegion & { readonly bbox: Bbox } => {
-    if (region.bbox === null) return false;
-    const smaller = Math.min(areaOf(bbox), areaOf(region.bbox));
-    return sharedArea(bbox, region.bbox) > MIN_SHARE * smaller;
-  });
-}
-
-const areaOf = (box: Bbox) => sharedArea(box, box);
-
-function sharedArea(a: Bbox, b: Bbox): number {
-  const parts = splitAtAntimeridian(a).flatMap((one) =>
-    splitAtAntimeridian(b).map((other) => {
-      const width = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
-      const height = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
-      return Math.max(0, width) * Math.max(0, height);
-    })
+export const findNeighbours = (bbox: Bbox, listed: readonly ListedRegion[]) =>
+  findOverlapping(
+    { bbox },
+    listed.flatMap((region) => region.bbox ? [{ ...region, bbox: region.bbox }] : []),
   );
-  return parts.reduce((sum, area) => sum + area, 0);
-}
-
-export interface Outline {
-  readonly name: string;
-  readonly bbox: Bbox;
-  /** Null if unknown, so that the box is compared instead. */
-  readonly shape: Shape | null;
-}
 
 /** Names the neighbours that overlap the region itself. */
 export function findOverlap(own: Outline, neighbours: readonly Outline[]): Finding | null {
-  const outlines = [own, ...neighbours].map(({ bbox, shape }, index) => ({
+  const names = findOverlapping(own, neighbours).map(({ name }) => name);
+  return names.length === 0 ? null : { kind: "overlap", names };
+}
+
+function findOverlapping<Other extends Placed>(own: Placed, others: readonly Other[]): Other[] {
+  const outlines = [own, ...others].map(({ bbox, shape }, index) => ({
     key: String(index),
     bbox,
     shape: shape ?? outlineOf(bbox),
   }));
-  const names = (findOverlaps(outlines).get("0") ?? []).map((key) => neighbours[Number(key) - 1]!.name);
-  return names.length === 0 ? null : { kind: "overlap", names };
+  return (findOverlaps(outlines).get("0") ?? []).map((key) => others[Number(key) - 1]!);
 }
 
 function outlineOf(bbox: Bbox): Shape {
