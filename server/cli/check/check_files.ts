@@ -30,7 +30,6 @@ const CHECKED_CELLS = 3;
 export async function checkFiles(
   files: StaticFiles,
   request: (path: string) => Promise<Reply>,
-  random: () => number = Math.random,
 ): Promise<readonly CheckedFile[]> {
   const checked: CheckedFile[] = [];
 
@@ -57,22 +56,22 @@ export async function checkFiles(
       return whole && { whole };
     });
     if (index === null || "whole" in index) return index && index.whole;
-    const [part] = pickSome(index.parts, 1, random);
+    const [part] = pickSome(index.parts, 1);
     return part === undefined ? null : await load(part.file, parse);
   }
 
   await loadIndex(files.points, parsePoints);
   const cells: readonly Cell[] = await loadIndex(files.cells, parseCells) ?? [];
-  const some = pickSome(cells, CHECKED_CELLS, random);
+  const some = pickSome(cells, CHECKED_CELLS);
   await Promise.all(some.map(({ playgrounds }) => load(playgrounds, parsePlaygrounds)));
   return checked;
 }
 
-function pickSome<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+function pickSome<Item>(items: readonly Item[], count: number): Item[] {
   const left = [...items];
   return Array.from(
     { length: Math.min(count, left.length) },
-    () => left.splice(Math.floor(random() * left.length), 1)[0]!,
+    () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!,
   );
 }
 
