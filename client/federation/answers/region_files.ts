@@ -8,16 +8,18 @@ import type { RpcName } from "contract/rpc.ts";
 import { countPoints } from "contract/static/count_points.ts";
 import type { SurroundingItem } from "contract/static/file_parsers.ts";
 import type { Bbox, OsmType, StaticFiles } from "contract/types.ts";
-import { fail, type Result } from "../../kit/core/failure.ts";
+import type { Result } from "../../kit/core/failure.ts";
 import { findNames, MAX_SEARCHED } from "./core/find_names.ts";
 import { distanceToBox, encodeNear, findNearest } from "./core/nearest.ts";
 import { chooseByType } from "./core/whole_region.ts";
 import {
+  answer,
   type Args,
   boxOf,
   collectionOf,
   countedOf,
   featureBox,
+  NO_FUNCTION,
   poiPosition,
   positionOf,
   readItems,
@@ -76,10 +78,6 @@ export async function answerFromFiles(
       return NO_FUNCTION;
   }
 }
-
-const answer = (value: unknown): Result<unknown> => ({ ok: true, value });
-/** The answer of a node without the function. */
-const NO_FUNCTION = fail({ kind: "http", status: 404 });
 
 async function findPlayground(index: RegionIndex, id: number): Promise<unknown> {
   const found = (await index.cellsOf(id)).flatMap(({ item }) => {

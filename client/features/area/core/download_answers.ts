@@ -7,17 +7,19 @@ import type { RpcName } from "contract/rpc.ts";
 import type { Bbox, Playground } from "contract/types.ts";
 import { answerFromRegion } from "../../../federation/answers/core/whole_region.ts";
 import {
+  answer,
   type Args,
   boxOf,
   collectionOf,
   featureBox,
+  NO_FUNCTION,
   poiPosition,
   positionOf,
   type ReadItem,
   readItems,
 } from "../../../federation/answers/core/wire_items.ts";
 import { distanceMetres } from "../../../kit/core/distance.ts";
-import { fail, type Result } from "../../../kit/core/failure.ts";
+import type { Result } from "../../../kit/core/failure.ts";
 import type { NodeAnswers, OfflineNode } from "./offline_area.ts";
 
 /** A node's downloaded answers in one area, prepared for searching. */
@@ -83,9 +85,6 @@ export async function answerFromDownloads(
       return null;
   }
 }
-
-const answer = (value: unknown): Result<unknown> => ({ ok: true, value });
-const NO_FUNCTION = fail({ kind: "http", status: 404 });
 
 /** Playgrounds of all downloads. Where areas overlap, the newest download wins. */
 function uniquePlaygrounds(downloads: readonly NodeDownload[]): Playground[] {

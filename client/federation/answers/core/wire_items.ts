@@ -1,8 +1,9 @@
-// Arguments of calls and items of answers, in the format of the data API. For answers that the page gives itself.
+// Arguments, items and results of calls, in the format of the data API. For answers that the page gives itself.
 import { isJsonObject } from "contract/kit/fields.ts";
 import { geometryBbox, parseGeometry, parsePosition, type Position } from "contract/geometry/geometry.ts";
 import type { CountedPoints } from "contract/static/count_points.ts";
 import type { Bbox, Completeness } from "contract/types.ts";
+import { fail, type Result } from "../../../kit/core/failure.ts";
 
 export type Args = Readonly<Record<string, string>>;
 
@@ -22,6 +23,10 @@ export function readItems<Value>(
     return value === null ? [] : [{ item, value }];
   });
 }
+
+export const answer = (value: unknown): Result<unknown> => ({ ok: true, value });
+/** The answer of a node without the function. */
+export const NO_FUNCTION = fail({ kind: "http", status: 404 });
 
 export const collectionOf = (features: readonly unknown[]) => ({ type: "FeatureCollection", features });
 
@@ -43,7 +48,7 @@ export function boxOf({ min_lon, min_lat, max_lon, max_lat }: Args): Bbox {
 export const positionOf = ({ lon, lat }: Args): Position => [Number(lon), Number(lat)];
 
 /** Names of the filters that are set to a value: required attributes to `true`, hidden classes to `false`. */
-export const filtersSetTo = (value: "true" | "false", args: Args): string[] =>
+const filtersSetTo = (value: "true" | "false", args: Args): string[] =>
   Object.entries(args).flatMap(([key, each]) =>
     key.startsWith("filter_") && each === value ? [key.slice("filter_".length)] : []
   );
