@@ -17,7 +17,7 @@ import {
   REQUEST_TIMEOUT_MS,
 } from "../nodes/backend_call.ts";
 import { answerFromRegion, isAnsweredByRegion } from "./core/whole_region.ts";
-import type { Args } from "./core/wire_items.ts";
+import { answer, type Args, NO_FUNCTION } from "./core/wire_items.ts";
 import { createFileLoader, FileFailure, type FileLoader } from "./file_loader.ts";
 import { createNewestMeta, MetaFailure, type NewestMetaParts } from "./newest_meta.ts";
 import { answerFromFiles } from "./region_files.ts";
@@ -28,9 +28,18 @@ const REGION_AGE_MS = 10 * 60_000;
 const REGION_RETRY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface FileAnswersParts extends NewestMetaParts {
+interface FileAnswersParts extends NewestMetaParts {
   readonly loader: FileLoader;
   readonly warnOnce: WarnOnce;
+}
+
+/** `base` is the absolute URL of the region. */
+interface Call {
+  readonly backend: Backend;
+  readonly base: string;
+  readonly name: RpcName;
+  readonly args: Args;
+  readonly signal: AbortSignal;
 }
 
 interface WholeRegion {
@@ -38,7 +47,7 @@ interface WholeRegion {
   readonly untilMs: number;
 }
 
-export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
+function createFileAnswers(parts: FileAnswersParts): FileAnswers {
   const { call, loader, now, warnOnce } = parts;
   const newest = createNewestMeta(parts);
   const regions = new Map<string, WholeRegion>();
@@ -57,24 +66,14 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
     return request;
   }
 
-  async function answerFromWhole(
-    backend: Backend,
-    name: RpcName,
-    args: Args,
-    signal: AbortSignal,
-  ): Promise<Result<unknown>> {
+  async function answerFromWhole({ backend, name, args, signal }: Call): Promise<Result<unknown>> {
+    if (!isAnsweredByRegion(name)) return NO_FUNCTION;
     const region = await unlessAborted(readRegion(backend), signal);
-    if (!region.ok) return region;
-    return { ok: true, value: await answerFromRegion(region.value, name, args) };
+    return region.ok ? answer(await answerFromRegion(region.value, name, args)) : region;
   }
 
-  async function answer(
-    backend: Backend,
-    base: string,
-    name: RpcName,
-    args: Args,
-    signal: AbortSignal,
-  ): Promise<Result<unknown> | null> {
+  async function answerCall(call: Call): Promise<Result<unknown> | null> {
+    const { backend, signal } = call;
     const { staticMeta } = await newest.read(backend, signal);
     if (staticMeta === null) return null;
     if (staticMeta === "other") {
@@ -82,28 +81,23 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
         `format ${backend.url}`,
         `${describe(backend)} has a newer format, so the page uses get_playgrounds`,
       );
-      return isAnsweredByRegion(name)
-        ? await answerFromWhole(backend, name, args, signal)
-        : fail({ kind: "http", status: 404 });
+      return await answerFromWhole(call);
     }
-    let result = await readFiles(base, staticMeta, name, args, signal);
+    let result = await readFiles(staticMeta, call);
     if (result instanceof FileFailure) {
       const newer = await newest.findNewer(backend, staticMeta, signal);
-      if (newer !== null && newer !== "other") result = await readFiles(base, newer, name, args, signal);
+      if (newer !== null && newer !== "other") result = await readFiles(newer, call);
     }
     if (!(result instanceof FileFailure)) return result;
     loader.avoid(result);
     warnOnce(`files ${backend.url}`, `${describe(backend)} has a missing or damaged file: ${result.message}`);
-    const whole = isAnsweredByRegion(name) ? await answerFromWhole(backend, name, args, signal) : null;
-    return whole?.ok ? whole : fail(result.failure);
+    const whole = await answerFromWhole(call);
+    return whole.ok ? whole : fail(result.failure);
   }
 
   async function readFiles(
-    base: string,
     files: StaticFiles,
-    name: RpcName,
-    args: Args,
-    signal: AbortSignal,
+    { base, name, args, signal }: Call,
   ): Promise<Result<unknown> | FileFailure> {
     const failed = new AbortController();
     const own = AbortSignal.any([signal, failed.signal]);
@@ -137,7 +131,7 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
     if (!result.ok) return result;
     const sinceMs = now() - Number(days) * DAY_MS;
     const isRecent = (change: unknown) => isJsonObject(change) && Date.parse(String(change.at)) >= sinceMs;
-    return { ok: true, value: result.value.filter(isRecent) };
+    return answer(result.value.filter(isRecent));
   }
 
   return {
@@ -147,7 +141,7 @@ export function createFileAnswers(parts: FileAnswersParts): FileAnswers {
       const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
       try {
         if (name === "get_changes") return await cutChanges(backend, args, options);
-        return await answer(backend, base, name, args, signal);
+        return await answerCall({ backend, base, name, args, signal });
       } catch (error) {
         if (options.signal?.aborted) return fail({ kind: "aborted" });
         if (deadline.aborted) return fail({ kind: "timeout", afterMs: timeoutMs });
