@@ -32,7 +32,7 @@ export function listRegions(
   }));
 }
 
-export const isError = ({ severity }: RegistryProblem): boolean => severity === "error";
+const isError = ({ severity }: RegistryProblem): boolean => severity === "error";
 
 /** Encodes the result of `check --json`. As in the status file, null means unknown. `problems` are the registry's. */
 export function encodeChecks(

@@ -7,15 +7,10 @@ import {
   tileAt,
   tileKey,
 } from "contract/static/tiles.ts";
-import type { OsmType } from "contract/types.ts";
+import type { Named } from "contract/static/name_columns.ts";
 
-interface Placed {
-  readonly osmType: OsmType;
-  readonly osmId: number;
-  /** Centroid in degrees. */
-  readonly lon: number;
-  readonly lat: number;
-}
+type Identity = Pick<Named, "osmType" | "osmId">;
+type Placed = Identity & Pick<Named, "lon" | "lat">;
 
 export interface PlannedCell<Item> {
   readonly tile: Tile;
@@ -50,9 +45,8 @@ function cut<Item extends Placed>(items: readonly Item[], zoom: number): Planned
 }
 
 /** Orders by type, then by id. */
-export function compareIdentities(a: Omit<Placed, "lon" | "lat">, b: Omit<Placed, "lon" | "lat">): number {
-  return compareTexts(a.osmType, b.osmType) || a.osmId - b.osmId;
-}
+const compareIdentities = (a: Identity, b: Identity) =>
+  compareTexts(a.osmType, b.osmType) || a.osmId - b.osmId;
 
 const compareTexts = (a: string, b: string) => a < b ? -1 : Number(a > b);
 
