@@ -7,7 +7,7 @@ import type { RpcName } from "contract/rpc.ts";
 import { MAX_UNPACKED_BYTES } from "contract/static/static_files.ts";
 import type { Backend, BackendMeta, Playground, StaticFiles } from "contract/types.ts";
 import { unlessAborted } from "../../kit/async/shared_loads.ts";
-import { createWarnOnce, fail, type Result, type WarnOnce } from "../../kit/core/failure.ts";
+import { createWarnOnce, fail, type Result } from "../../kit/core/failure.ts";
 import { REGION_TIMEOUT_MS } from "../nodes/backend_api.ts";
 import {
   type BackendCallParts,
@@ -18,8 +18,8 @@ import {
 } from "../nodes/backend_call.ts";
 import { answerFromRegion, isAnsweredByRegion } from "./core/whole_region.ts";
 import { answer, type Args, NO_FUNCTION } from "./core/wire_items.ts";
-import { createFileLoader, FileFailure, type FileLoader } from "./file_loader.ts";
-import { createNewestMeta, MetaFailure, type NewestMetaParts } from "./newest_meta.ts";
+import { createFileLoader, FileFailure } from "./file_loader.ts";
+import { createNewestMeta, MetaFailure } from "./newest_meta.ts";
 import { answerFromFiles } from "./region_files.ts";
 import { TooManyFiles } from "./region_index.ts";
 
@@ -28,9 +28,16 @@ const REGION_AGE_MS = 10 * 60_000;
 const REGION_RETRY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-interface FileAnswersParts extends NewestMetaParts {
-  readonly loader: FileLoader;
-  readonly warnOnce: WarnOnce;
+interface FileAnswersParts {
+  /** The page's parts for calls to nodes. */
+  readonly nodes: BackendCallParts;
+  readonly backends: {
+    readonly views: ReadonlySignal<
+      readonly { readonly backend: Backend; readonly meta: BackendMeta | null }[]
+    >;
+    settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
+  };
+  readonly warn: (text: string) => void;
 }
 
 /** `base` is the absolute URL of the region. */
@@ -47,9 +54,17 @@ interface WholeRegion {
   readonly untilMs: number;
 }
 
-function createFileAnswers(parts: FileAnswersParts): FileAnswers {
-  const { call, loader, now, warnOnce } = parts;
-  const newest = createNewestMeta(parts);
+export function startFileAnswers({ nodes, backends, warn }: FileAnswersParts): FileAnswers {
+  const now = () => Date.now();
+  const call = createBackendCall(nodes);
+  const loader = createFileLoader({ ...nodes, subtle: globalThis.crypto?.subtle ?? null, now });
+  const newest = createNewestMeta({
+    call,
+    metaOf: ({ url }) => backends.views.peek().find(({ backend }) => backend.url === url)?.meta ?? null,
+    recordMeta: (backend, meta) => backends.settleMeta(backend, { ok: true, value: meta }, now()),
+    now,
+  });
+  const warnOnce = createWarnOnce(warn);
   const regions = new Map<string, WholeRegion>();
 
   /** A change of view does not abort the request, because the next view in the region needs the same answer. */
@@ -153,28 +168,3 @@ function createFileAnswers(parts: FileAnswersParts): FileAnswers {
 }
 
 const describe = ({ name, url }: Backend) => `${name} (${url})`;
-
-interface StartParts {
-  readonly nodes: BackendCallParts;
-  readonly backends: {
-    readonly views: ReadonlySignal<
-      readonly { readonly backend: Backend; readonly meta: BackendMeta | null }[]
-    >;
-    settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
-  };
-  readonly warn: (text: string) => void;
-}
-
-/** Creates the answers with the page's parts for calls to nodes. */
-export function startFileAnswers({ nodes, backends, warn }: StartParts): FileAnswers {
-  const { fetch, pageUrl, connectOrigins, parseLarge } = nodes;
-  const now = () => Date.now();
-  return createFileAnswers({
-    call: createBackendCall({ fetch, pageUrl, connectOrigins, ...(parseLarge && { parseLarge }) }),
-    loader: createFileLoader({ fetch, parseLarge, subtle: globalThis.crypto?.subtle ?? null, now }),
-    metaOf: ({ url }) => backends.views.peek().find(({ backend }) => backend.url === url)?.meta ?? null,
-    recordMeta: (backend, meta) => backends.settleMeta(backend, { ok: true, value: meta }, now()),
-    now,
-    warnOnce: createWarnOnce(warn),
-  });
-}
