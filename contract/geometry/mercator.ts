@@ -49,6 +49,12 @@ export function mercatorCentroid({ coordinates, ringEnds }: Shape): readonly [x:
   return [mercatorX(normaliseLongitude(lon0 + longitudeOf(dx))), y0 + dy];
 }
 
+/** Returns the centroid of a shape in degrees, see {@link mercatorCentroid}. */
+export function centroidOf(shape: Shape): { readonly lon: number; readonly lat: number } {
+  const [x, y] = mercatorCentroid(shape);
+  return { lon: longitudeOf(x), lat: latitudeOf(y) };
+}
+
 function planeCentroid(plane: Float64Array, ringEnds: Shape["ringEnds"]): readonly [x: number, y: number] {
   let [area, sumX, sumY] = [0, 0, 0];
   let start = 0;

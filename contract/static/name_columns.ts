@@ -1,6 +1,9 @@
 // The names of a static region, which the page reads for a search.
+import { centroidOf } from "../geometry/mercator.ts";
+import { encodeLandmark, parseLandmark } from "../playground/landmark.ts";
+import { OTHER_NAMES } from "../playground/playground_search.ts";
 import { isJsonObject, parseJson, parseOsmId } from "../kit/fields.ts";
-import type { OsmType } from "../types.ts";
+import type { OsmType, Playground } from "../types.ts";
 import { isOnEarth, packDeltas, packPlaces, readColumn, readDeltas, readPlaces } from "./columns.ts";
 import { MAX_UNPACKED_BYTES } from "./static_files.ts";
 import { POINT_UNITS } from "./point_columns.ts";
@@ -23,6 +26,28 @@ export interface Named {
   readonly operator: string | null;
   /** Values of `playground=*`, most frequent first. */
   readonly deviceKinds: readonly string[];
+}
+
+/** Reads a playground in the format of the data API. */
+export function readNamed(
+  { osmType, osmId, shape, properties }: Pick<Playground, "osmType" | "osmId" | "shape" | "properties">,
+): Named {
+  const text = (key: string) => typeof properties[key] === "string" ? properties[key] : null;
+  const otherNames = OTHER_NAMES.map(text).filter((name) => name !== null);
+  const landmark = parseLandmark(properties.near_landmark);
+  const { device_kinds } = properties;
+  return {
+    osmType,
+    osmId,
+    ...centroidOf(shape),
+    name: text("name"),
+    otherNames: otherNames.length === 0 ? null : otherNames.join(";"),
+    nearStreet: text("near_street"),
+    addressStreet: text("addr:street"),
+    nearLandmark: landmark && encodeLandmark(landmark),
+    operator: text("operator"),
+    deviceKinds: Array.isArray(device_kinds) ? device_kinds : [],
+  };
 }
 
 const TEXTS = {

@@ -2,7 +2,7 @@
 import { encodeLandmark, parseLandmark } from "contract/playground/landmark.ts";
 import { isJsonObject } from "contract/kit/fields.ts";
 import type { Position } from "contract/geometry/geometry.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
+import { centroidOf } from "contract/geometry/mercator.ts";
 import { degreesEast, distanceToShape, metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import type { ReadItem } from "./wire_items.ts";
@@ -73,14 +73,12 @@ const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure", "near_stree
 export function encodeNear({ item, value: shape, metres }: Near) {
   const properties = isJsonObject(item) && isJsonObject(item.properties) ? item.properties : {};
   const { osm_id, osm_type, name, near_street, near_landmark, device_kinds } = properties;
-  const [x, y] = mercatorCentroid(shape);
   const landmark = parseLandmark(near_landmark);
   return {
     osm_id,
     osm_type,
     name: typeof name === "string" ? name : null,
-    lat: latitudeOf(y),
-    lon: longitudeOf(x),
+    ...centroidOf(shape),
     distance_m: Math.round(metres),
     tags: Object.fromEntries(
       Object.entries(properties).filter(([key, value]) => typeof value === "string" && !NO_TAGS.has(key)),

@@ -1,13 +1,13 @@
 // Answers functions from all playgrounds of a region, in case the files that answer them cannot be read.
 import { intersects } from "contract/geometry/bbox.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
+import { centroidOf } from "contract/geometry/mercator.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { answerFilter } from "contract/playground/filter_answers.ts";
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
-import { OTHER_NAMES } from "contract/playground/playground_search.ts";
 import type { RpcName } from "contract/rpc.ts";
 import { countPoints } from "contract/static/count_points.ts";
-import { type Searchable, withTexts } from "contract/static/file_parsers.ts";
+import { withTexts } from "contract/static/file_parsers.ts";
+import { readNamed } from "contract/static/name_columns.ts";
 import type { Points } from "contract/static/point_columns.ts";
 import type { Playground, Shape } from "contract/types.ts";
 import { findNames } from "./find_names.ts";
@@ -35,7 +35,7 @@ const FUNCTIONS: Readonly<
     return (await findNearest(positionOf(args), Number(args.max_results), [all], open)).map(encodeNear);
   },
   search_playgrounds: (playgrounds, { q = "", max_results }) =>
-    findNames(playgrounds.map(searchableOf), q, Number(max_results)),
+    findNames(playgrounds.map((each) => withTexts(readNamed(each))), q, Number(max_results)),
 };
 
 export const isAnsweredByRegion = (name: RpcName): boolean => name in FUNCTIONS;
@@ -82,7 +82,7 @@ function pointsOf(playgrounds: readonly Playground[]): Points {
   return {
     filters: FILTER_ATTRIBUTES,
     items: playgrounds.map((playground) => ({
-      ...centreOf(playground),
+      ...centroidOf(playground.shape),
       completeness: playground.completeness,
       restricted: playground.restricted,
       passes: FILTER_ATTRIBUTES.reduce(
@@ -91,27 +91,4 @@ function pointsOf(playgrounds: readonly Playground[]): Points {
       ),
     })),
   };
-}
-
-function searchableOf(playground: Playground): Searchable {
-  const { osmType, osmId, name, properties } = playground;
-  const textOf = (key: string) => typeof properties[key] === "string" ? properties[key] : null;
-  const { device_kinds } = properties;
-  return withTexts({
-    osmType,
-    osmId,
-    name,
-    ...centreOf(playground),
-    otherNames: OTHER_NAMES.flatMap((key) => textOf(key) ?? []).join(";"),
-    nearStreet: textOf("near_street"),
-    addressStreet: textOf("addr:street"),
-    nearLandmark: properties.near_landmark,
-    operator: textOf("operator"),
-    deviceKinds: Array.isArray(device_kinds) ? device_kinds : [],
-  });
-}
-
-function centreOf({ shape }: Playground): { readonly lon: number; readonly lat: number } {
-  const [x, y] = mercatorCentroid(shape);
-  return { lon: longitudeOf(x), lat: latitudeOf(y) };
 }

@@ -7,7 +7,7 @@ import { parsePlayground } from "contract/playground/playground.ts";
 import { MAX_CHANGE_NAME } from "contract/playground/playground_changes.ts";
 import { namingOf, type PlaygroundNaming } from "contract/playground/playground_naming.ts";
 import type { Bbox, OsmType } from "contract/types.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
+import { centroidOf } from "contract/geometry/mercator.ts";
 import type { PlacedNotice } from "../../region/core/placed_notice.ts";
 import { formatKey, isOver, type NoticeContent } from "./notice_entry.ts";
 
@@ -22,12 +22,10 @@ export interface NoticePlace extends Pick<Notice, "osmType" | "osmId" | "lon" | 
 export function readNoticePlace(osmType: OsmType, osmId: number, json: string): NoticePlace | null {
   const playground = parsePlayground(parseJson(json));
   if (playground === null) return null;
-  const [x, y] = mercatorCentroid(playground.shape);
   return {
     osmType,
     osmId,
-    lon: longitudeOf(x),
-    lat: latitudeOf(y),
+    ...centroidOf(playground.shape),
     naming: plainNaming(namingOf(playground), MAX_CHANGE_NAME),
   };
 }

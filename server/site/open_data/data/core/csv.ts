@@ -2,7 +2,7 @@
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { parseShape } from "contract/geometry/shape.ts";
 import type { ListedFeature } from "../../../../node/region/core/feature_list.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
+import { centroidOf } from "contract/geometry/mercator.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { featureId } from "./feature_text.ts";
 import { flattenPlayground } from "./flat_playground.ts";
@@ -37,12 +37,12 @@ export function encodeRow(feature: Pick<ListedFeature, "osmType" | "osmId" | "js
     properties: Record<string, unknown>;
   };
   const shape = parseShape(geometry);
-  const [x, y] = shape === null ? [null, null] : mercatorCentroid(shape);
+  const place = shape && centroidOf(shape);
   const flat = flattenPlayground(featureId(feature), properties);
   const values = [
     featureId(feature),
-    x === null ? null : round(longitudeOf(x)),
-    y === null ? null : round(latitudeOf(y)),
+    place && round(place.lon),
+    place && round(place.lat),
     ...PROPERTIES.map(({ name }) => flat[name]),
     deriveCompleteness(properties),
     ATTRIBUTION,

@@ -1,6 +1,6 @@
 // Converts features to points, because a GIS layer shows only one type of geometry.
 import { type Geometry, parseGeometry } from "contract/geometry/geometry.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "contract/geometry/mercator.ts";
+import { centroidOf } from "contract/geometry/mercator.ts";
 
 const START = '"geometry":';
 const END = ',"properties":{';
@@ -19,8 +19,8 @@ const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 function middleOf(geometry: Exclude<Geometry, { kind: "point" }>): readonly number[] {
   if (geometry.kind === "line") return middleOfLine(geometry.coordinates);
-  const [x, y] = mercatorCentroid(geometry.shape);
-  return [longitudeOf(x), latitudeOf(y)];
+  const { lon, lat } = centroidOf(geometry.shape);
+  return [lon, lat];
 }
 
 /** The position half way along the line. Lines are short enough to measure in degrees. */
