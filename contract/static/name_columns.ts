@@ -2,7 +2,7 @@
 import { centroidOf } from "../geometry/mercator.ts";
 import { encodeLandmark, parseLandmark } from "../playground/landmark.ts";
 import { OTHER_NAMES } from "../playground/playground_search.ts";
-import { isJsonObject, parseJson, parseOsmId } from "../kit/fields.ts";
+import { isJsonObject, parseOsmId } from "../kit/fields.ts";
 import type { OsmType, Playground } from "../types.ts";
 import { isOnEarth, packDeltas, packPlaces, readColumn, readDeltas, readPlaces } from "./columns.ts";
 import { MAX_UNPACKED_BYTES } from "./static_files.ts";
@@ -112,7 +112,7 @@ export function parseNames(value: unknown): readonly Named[] | null {
       otherNames: otherNames[i]!,
       nearStreet: streets[i]!,
       addressStreet: addressStreets[i]!,
-      nearLandmark: parseJson(landmarks[i] ?? "null") ?? null,
+      nearLandmark: readJson(landmarks[i]!),
       operator: operators[i]!,
       deviceKinds: readKinds(kinds[i]!),
     }];
@@ -133,7 +133,16 @@ function unpackTexts(value: unknown, length: number): readonly (string | null)[]
   return characters > MAX_UNPACKED_BYTES ? null : read;
 }
 
+/** Not `parseJson`, which would become a part of the first paint. */
+function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function readKinds(text: string | null): readonly string[] {
-  const kinds = text && parseJson(text);
+  const kinds = readJson(text);
   return Array.isArray(kinds) ? kinds.filter((kind) => typeof kind === "string") : [];
 }
