@@ -40,24 +40,21 @@ export async function checkBackend(
 ): Promise<BackendCheck> {
   const url = resolveBackendUrl(backend.url, baseUrl);
   if (url === null) return { kind: "unresolved", name: backend.name, url: backend.url };
-  const origin = baseUrl === null ? null : new URL(baseUrl).origin;
+  const origin = baseUrl === null ? undefined : new URL(baseUrl).origin;
   const privateNodes = URL.canParse(backend.url) ? options.privateNodes : "allow";
-  const { lookUp, userAgent } = options;
-  const guard = { userAgent, ...(lookUp && { lookUp }) };
-  const mayCall = privateNodes === "allow" ? "allow" : "refuse";
   const request = (
     address: string,
     limits: Pick<RequestOptions, "timeoutMs" | "maxBytes" | "isPacked">,
   ): Promise<Reply> =>
     requestText(address, {
+      ...options,
       ...limits,
-      ...guard,
-      origin: origin ?? undefined,
-      privateNames: mayCall,
+      origin,
+      privateNames: privateNodes === "allow" ? "allow" : "refuse",
       // Visitors' browsers do not follow redirects to other servers either.
       staysOnServer: true,
     });
-  const probe = await probeBackend(url, { origin: origin ?? undefined, privateNodes, ...guard });
+  const probe = await probeBackend(url, { ...options, origin, privateNodes });
   const staticMeta = probe.ok ? probe.meta.staticMeta : null;
   const found = probe.privateName || staticMeta === "other"
     ? NOT_CALLED
@@ -75,7 +72,7 @@ export async function checkBackend(
     kind: "probed",
     name: backend.name,
     url,
-    pageOrigin: origin,
+    pageOrigin: origin ?? null,
     probe,
     ...found,
     ...(backend.centroid && { centroid: backend.centroid }),
