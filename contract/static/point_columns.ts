@@ -1,7 +1,9 @@
 // The points of a static region: from them the page counts clusters and evaluates filters.
 import { isJsonObject } from "../kit/fields.ts";
 import { COMPLETENESS_CLASSES } from "../playground/completeness.ts";
-import type { Completeness } from "../types.ts";
+import { answerFilter } from "../playground/filter_answers.ts";
+import { FILTER_ATTRIBUTES } from "../playground/filter_attributes.ts";
+import type { Completeness, Playground } from "../types.ts";
 import { isOnEarth, packPlaces, readColumn, readPlaces } from "./columns.ts";
 
 export interface Point {
@@ -26,6 +28,12 @@ export const POINT_UNITS = 1_000_000;
 /** Maximum number of filters, because their bits are combined as 32-bit integers. */
 const MAX_FILTERS = 30;
 const MAX_POINTS = 2_000_000;
+
+/** Returns the bits of `FILTER_ATTRIBUTES` that a playground passes. `properties` are those in the data API. */
+export function attributeBits(properties: Playground["properties"], restricted: boolean): number {
+  const passes = FILTER_ATTRIBUTES.map((name) => answerFilter(name, { properties, restricted }) === "yes");
+  return passes.reduce((bits, isPassed, i) => bits | Number(isPassed) << i, 0);
+}
 
 /**
  * Encodes points column by column. Longitudes and latitudes are differences to the point before, in `POINT_UNITS`, so

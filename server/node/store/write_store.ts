@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
+import { attributeBits } from "contract/static/point_columns.ts";
 import type { CompletenessCounts } from "contract/types.ts";
 import {
   encodeCentre,
@@ -12,7 +13,6 @@ import {
   encodeTree,
 } from "../region/core/answer_texts.ts";
 import { composeProperties, type Feature, isRestricted } from "../region/core/derive.ts";
-import { attributeBits } from "../region/core/filter_attributes.ts";
 import { encodeShape } from "../region/core/geojson.ts";
 import { geometryBbox } from "../region/core/geometry.ts";
 import { mercatorCentroid } from "contract/geometry/mercator.ts";

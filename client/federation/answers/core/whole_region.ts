@@ -2,13 +2,12 @@
 import { intersects } from "contract/geometry/bbox.ts";
 import { centroidOf } from "contract/geometry/mercator.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
-import { answerFilter } from "contract/playground/filter_answers.ts";
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 import type { RpcName } from "contract/rpc.ts";
 import { countPoints } from "contract/static/count_points.ts";
 import { withTexts } from "contract/static/file_parsers.ts";
 import { readNamed } from "contract/static/name_columns.ts";
-import type { Points } from "contract/static/point_columns.ts";
+import { attributeBits, type Points } from "contract/static/point_columns.ts";
 import type { Playground, Shape } from "contract/types.ts";
 import { findNames } from "./find_names.ts";
 import { encodeNear, findNearest } from "./nearest.ts";
@@ -85,10 +84,7 @@ function pointsOf(playgrounds: readonly Playground[]): Points {
       ...centroidOf(playground.shape),
       completeness: playground.completeness,
       restricted: playground.restricted,
-      passes: FILTER_ATTRIBUTES.reduce(
-        (bits, name, i) => answerFilter(name, playground) === "yes" ? bits | 1 << i : bits,
-        0,
-      ),
+      passes: attributeBits(playground.properties, playground.restricted),
     })),
   };
 }

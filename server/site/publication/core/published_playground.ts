@@ -1,11 +1,9 @@
 // Reads the facts of a playground for the indexes of a publication from its stored GeoJSON text.
 import { parseShape, shapeBbox } from "contract/geometry/shape.ts";
 import { deriveCompleteness } from "contract/playground/completeness.ts";
-import type { FilterProperties } from "contract/playground/filter_attributes.ts";
 import { type Named, readNamed } from "contract/static/name_columns.ts";
-import type { Point } from "contract/static/point_columns.ts";
+import { attributeBits, type Point } from "contract/static/point_columns.ts";
 import type { Bbox } from "contract/types.ts";
-import { attributeBits } from "../../../node/region/core/filter_attributes.ts";
 import type { ListedFeature } from "../../../node/region/core/feature_list.ts";
 
 export interface PublishedPlayground extends Named, Point {
@@ -33,5 +31,5 @@ export function readPublished(
 
 interface StoredFeature {
   readonly geometry: unknown;
-  readonly properties: FilterProperties & Readonly<Record<string, unknown>>;
+  readonly properties: Readonly<Record<string, unknown>>;
 }

@@ -5,7 +5,8 @@ import { hasOwnName } from "contract/playground/own_name.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { composeProperties, isRestricted } from "server/node/region/core/derive.ts";
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
-import { attributeBits, filterBits } from "server/node/region/core/filter_attributes.ts";
+import { attributeBits } from "contract/static/point_columns.ts";
+import { filterBits } from "server/node/region/core/filter_attributes.ts";
 import { createSampleRegion } from "server/node/sample/musterstadt.ts";
 
 const region = createSampleRegion();

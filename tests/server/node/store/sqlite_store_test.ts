@@ -13,7 +13,8 @@ import {
   encodeTree,
 } from "server/node/region/core/answer_texts.ts";
 import { composeProperties, isRestricted } from "server/node/region/core/derive.ts";
-import { attributeBits, filterBits } from "server/node/region/core/filter_attributes.ts";
+import { attributeBits } from "contract/static/point_columns.ts";
+import { filterBits } from "server/node/region/core/filter_attributes.ts";
 import { geometryBbox } from "server/node/region/core/geometry.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import { distanceToGeometry } from "server/node/region/core/measure.ts";

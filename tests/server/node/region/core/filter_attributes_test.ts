@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { FILTER_ATTRIBUTES, type FilterAttribute } from "contract/playground/filter_attributes.ts";
 import { FILTER_PROPERTIES, isCount, isDistance } from "fakes/filter_properties.ts";
 import { deriveProperties } from "server/node/region/core/derive.ts";
-import { attributeBits, filterBits } from "server/node/region/core/filter_attributes.ts";
+import { attributeBits } from "contract/static/point_columns.ts";
+import { filterBits } from "server/node/region/core/filter_attributes.ts";
 
 const plain = deriveProperties({ tags: {}, areaMetres: 1 }, [], 0);
 
