@@ -1,5 +1,6 @@
 // Compiles the catalogues locales/*.json into dist/texts/. Each language gets one module for the first paint, one for
-// later, one for the page for joining, and one for the server. Also generates tables of the languages, and types from English.
+// later, one for the page for joining, and one for the server. Also generates tables of the languages, and types from
+// English.
 //
 // The build fails if a catalogue lacks a text or plural form, or has other arguments than English. In development only,
 // English replaces missing texts.

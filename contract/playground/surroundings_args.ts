@@ -1,4 +1,5 @@
-// Arguments of `get_surroundings`, and the reach of a playground's surroundings. They are separate from rpc.ts, which the first paint needs.
+// Arguments of `get_surroundings`, and the reach of a playground's surroundings. Not in rpc.ts, which the first paint
+// needs.
 import type { Position } from "../geometry/geometry.ts";
 import { poiArgs } from "../rpc.ts";
 

@@ -1,5 +1,5 @@
-// The registry that is served (a file, a folder or the bundled text) and, if a remote URL is configured, the one that the poll
-// reads. Edits take effect without a restart.
+// The registry that is served (a file, a folder or the bundled text) and, if a remote URL is configured, the one that
+// the poll reads. Edits take effect without a restart.
 import { join } from "node:path";
 import type { Registry } from "contract/registry/registry.ts";
 import { createDocumentFile } from "../../base/kit/document_file.ts";
@@ -104,8 +104,8 @@ export const requestRegistry = (
 ) => requestDocument(url, { timeoutMs: REMOTE_TIMEOUT_MS, maxBytes: REMOTE_MAX_BYTES, ...options });
 
 /**
- * Reads the registry for a start from the file or folder or, if that is not usable (see `problem`), the last good document of an
- * earlier run. Throws {@link StartError} if there is neither.
+ * Reads the registry for a start from the file or folder or, if that is not usable (see `problem`), the last good
+ * document of an earlier run. Throws {@link StartError} if there is neither.
  */
 export async function readFirstRegistry(
   path: string,

@@ -27,8 +27,9 @@ const NOTHING_REPORTED = {
 
 /**
  * Returns the next status of `backend`. After a failure, `lastKnown`, `isStatic` and `lastSuccess` (at most `now`) are
- * kept and all reported values are null. `previous` is ignored if its URL differs, because it then describes another node. Ages are
- * whole seconds before `now`. `certificateExpiresAt` (ISO 8601, or null if unknown) is not part of the probe.
+ * kept and all reported values are null. `previous` is ignored if its URL differs, because it then describes another
+ * node. Ages are whole seconds before `now`. `certificateExpiresAt` (ISO 8601, or null if unknown) is not part of the
+ * probe.
  */
 export function nextBackendStatus(
   backend: Backend,

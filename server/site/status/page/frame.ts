@@ -116,7 +116,7 @@ export function renderCertificate(
   return `<p>${escapeMarkup(texts.certificateExpires(formatTime(locale, Date.parse(time))))}</p>\n`;
 }
 
-/** Uptime of the last day, month and quarter (or of the known time), number of playgrounds, and whether published as files. */
+/** Uptime of the last day, month and quarter (or of the known time), number of playgrounds, and how it is published. */
 export function renderFigures(language: PageLanguage, { status, uptime }: RegionState): string {
   const { locale, texts } = language;
   const show = (share: number | null) => share === null ? "–" : formatShare(locale, share);
