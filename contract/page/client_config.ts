@@ -17,7 +17,7 @@ const configSchema = v.object({
   /** Base URL of the data API in standalone mode, relative to the page or absolute; null on a Hub. */
   apiBaseUrl: text,
   // Absent if another program serves an older `/config.json`.
-  /** True if the data API in standalone mode is a region that is published as plain files. */
+  /** True if the page and its region are published as plain files, so that there is no status page either. */
   staticApi: v.optional(v.boolean(), false),
   /** Initial zoom in standalone mode. Null shows the whole region. */
   mapZoom: v.nullable(v.number()),

@@ -10,7 +10,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { findFilterParts } from "./filter_page.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
-import { openArea } from "./menu_sheet.ts";
+import { openArea, openMenu, unfold } from "./menu_sheet.ts";
 import { reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
 const browserTest = prepareBrowserTests({ sharesNodes: true });
@@ -102,6 +102,23 @@ for (const { device, isPhone } of DEVICES) {
     });
   }
 }
+
+browserTest("the menu of a published region links only to files that exist", async (scene) => {
+  const server = scene.keep(startFileServer(prepared().folder));
+  const { page } = await scene.openPage(server.url, OPTIONS);
+  await openMenu(page);
+  const menu = page.locator(".sheet-menu");
+  await unfold(page, "Über diese Karte");
+  await menu.getByText("40 Spielplätze").first().waitFor();
+  const links = await menu.locator("a").evaluateAll((all) =>
+    all.map((each) => (each as HTMLAnchorElement).href)
+  );
+  for (const link of links.filter((each) => each.startsWith(server.url))) {
+    const response = await fetch(link);
+    await response.body?.cancel();
+    assert.equal(response.status, 200, link);
+  }
+});
 
 for (const [name, kind] of Object.entries(FILE_SERVERS)) {
   browserTest(`a downloaded area of a published region needs no server, ${name}`, async (scene) => {

@@ -72,10 +72,12 @@ export function MenuSheet(props: LaterProps) {
               )}
             </Fold>
           )}
-          <a class="menu-row" href={`status?lang=${texts.locale}`}>
-            <StatusIcon />
-            {menu.status}
-          </a>
+          {!config.staticApi && (
+            <a class="menu-row" href={`status?lang=${texts.locale}`}>
+              <StatusIcon />
+              {menu.status}
+            </a>
+          )}
           <Fold title={contribute.title} name={GROUP} icon={<ContributeIcon />}>
             {() => <Contribute state={state} texts={contribute} />}
           </Fold>
