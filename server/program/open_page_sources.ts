@@ -46,7 +46,7 @@ async function loadMapArchive(parts: Parameters<typeof openMapArchive>[0]): Prom
 
 export function openLegal(
   { role, legal, publicUrl, log, map, page, registry: { remoteUrl } }: Config,
-  parts: Pick<LegalParts, "registry" | "ownTexts">,
+  parts: Pick<LegalParts, "registry" | "ownTexts" | "isPublished">,
 ): LegalPages {
   return createLegalPages({
     ...parts,

@@ -48,7 +48,7 @@ export async function publishOwnRegion(config: Config, options: PublishOptions):
   const node = await openOwnNode(own, log, opened);
   const store = requireRegion(node.service.store(), relationId);
   const registry = createOwnRegion(own.role, own.page.apiUrl);
-  const legal = openLegal(own, { registry, ownTexts: await readOwnTexts(own.legal) });
+  const legal = openLegal(own, { registry, ownTexts: await readOwnTexts(own.legal), isPublished: true });
   const { api } = node.openApi(legal, createAnswerTally());
   const everyDays = options.everyDays ?? (config.node.importEveryDays || 1);
   const legalUrl = (kind: LegalKind) =>

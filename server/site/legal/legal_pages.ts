@@ -19,6 +19,8 @@ export interface LegalParts {
   /** Public URL of the map with a trailing slash, or null if unknown. */
   readonly publicUrl: string | null;
   readonly logsRequests: boolean;
+  /** Whether the texts are for plain files. By default false. */
+  readonly isPublished?: boolean;
   /** Servers that the page contacts, except the nodes of the registry. */
   readonly surroundings: Omit<ContactSettings, "nodeUrls">;
   readonly registry: Pick<RegistrySource, "current">;
@@ -28,7 +30,7 @@ export interface LegalParts {
 export type LegalPages = ReturnType<typeof createLegalPages>;
 
 export function createLegalPages(
-  { settings, publicUrl, logsRequests, surroundings, registry, ownTexts }: LegalParts,
+  { settings, publicUrl, logsRequests, isPublished = false, surroundings, registry, ownTexts }: LegalParts,
 ) {
   const { operator, statement } = settings;
   const { hasPages, tilesUrl } = surroundings;
@@ -57,7 +59,7 @@ export function createLegalPages(
       ...surroundings,
       nodeUrls: hasPages ? backends.map(({ url }) => url) : [],
     });
-    return writePrivacyNotice({ operator, contacts, logsRequests }, language);
+    return writePrivacyNotice({ operator, contacts, logsRequests, isPublished }, language);
   }
 
   const textsOf = memoizeLast((current: Registry) => {

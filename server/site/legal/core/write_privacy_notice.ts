@@ -18,13 +18,19 @@ export interface PrivacyFacts {
   readonly contacts: Contacts;
   /** Whether an access log is written. */
   readonly logsRequests: boolean;
+  /** Whether the map and its data are published as plain files, so that this program answers no request. */
+  readonly isPublished: boolean;
 }
 
 export function writePrivacyNotice(facts: PrivacyFacts, language: LegalLanguage): LegalText {
-  const { operator, contacts, logsRequests } = facts;
+  const { operator, contacts, logsRequests, isPublished } = facts;
   const texts = LEGAL_TEXTS[language];
-  const visitText = [...texts.visitText, logsRequests ? texts.logged : texts.notLogged];
-  const apiText = [...texts.apiText, logsRequests ? texts.apiLogged : texts.apiNotLogged];
+  const visitText = [...texts.visitText];
+  if (!isPublished) visitText.push(logsRequests ? texts.logged : texts.notLogged);
+  const apiText = isPublished
+    ? [texts.filesApiText]
+    : [...texts.apiText, logsRequests ? texts.apiLogged : texts.apiNotLogged];
+  const nodesText = isPublished ? [texts.filesText] : texts.nodesText;
   const { hasPages, hasNode } = contacts;
   return {
     title: texts.privacy,
@@ -34,7 +40,7 @@ export function writePrivacyNotice(facts: PrivacyFacts, language: LegalLanguage)
       ...describeOperator(operator, texts),
       ...(hasPages ? section(texts.visit, visitText) : []),
       ...(hasPages ? describeDevice(texts) : []),
-      ...(hasPages ? describeOthers(contacts, texts, language) : []),
+      ...(hasPages ? describeOthers(contacts, { ...texts, nodesText }, language) : []),
       ...(hasPages ? section(texts.position, [texts.positionText]) : []),
       ...(hasNode ? section(texts.api, apiText) : []),
       ...section(texts.questions, [texts.questionsText]),

@@ -86,6 +86,15 @@ Deno.test("publish: with its page, legal texts and everything that needs an addr
     const catalogue = read("site/catalog.jsonld");
     assert.ok(catalogue.includes("https://stadt.example/karte/data/playgrounds.geojson"));
     assert.ok(!catalogue.includes("DataService") && !catalogue.includes("geojsonl"));
+    await publish("site --map", {
+      IMPRESSUM_NAME: "Stadt",
+      IMPRESSUM_ADDRESS: "Markt 1",
+      IMPRESSUM_EMAIL: "a@b.example",
+    });
+    assert.match(
+      read("site/privacy.html"),
+      /Filter, Suchtexte und der Standort selbst werden nicht übertragen/,
+    );
     // Without the page, its files go, but scripts that open pages may request stay for a while.
     await publish("site");
     assert.throws(() => read("site/index.html"));

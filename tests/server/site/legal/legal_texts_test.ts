@@ -24,10 +24,16 @@ const HUB = {
   hasJoinPage: true,
   embedOrigins: [],
 };
-type Settings = Partial<Parameters<typeof listContacts>[0]> & { readonly logsRequests?: boolean };
-const notice = ({ logsRequests = false, ...settings }: Settings = {}, language: "de" | "en" = "de") =>
+type Settings = Partial<Parameters<typeof listContacts>[0]> & {
+  readonly logsRequests?: boolean;
+  readonly isPublished?: boolean;
+};
+const notice = (
+  { logsRequests = false, isPublished = false, ...settings }: Settings = {},
+  language: "de" | "en" = "de",
+) =>
   writePrivacyNotice(
-    { operator: TEA, contacts: listContacts({ ...HUB, ...settings }), logsRequests },
+    { operator: TEA, contacts: listContacts({ ...HUB, ...settings }), logsRequests, isPublished },
     language,
   );
 const textOf = (text: LegalText) => renderLegalText(text).replace(/<[^>]*>/g, " ");
@@ -134,6 +140,18 @@ Deno.test("the privacy notice says whether requests are logged", () => {
   assert.doesNotMatch(textOf(notice()), /protokolliert Zugriffe:/);
   assert.match(textOf(notice({ logsRequests: true, hasPages: false }, "en")), /logs the time, the kind/);
   assert.match(textOf(notice({ logsRequests: true }, "en")), /The program logs requests/);
+});
+
+Deno.test("the privacy notice of plain files describes no program that answers", () => {
+  const german = textOf(notice({ isPublished: true, logsRequests: true, nodeUrls: ["api"] }));
+  assert.match(german, /Filter, Suchtexte und der Standort selbst werden nicht übertragen/);
+  assert.doesNotMatch(
+    german,
+    /Das Programm (protokolliert|beantwortet)|Fehlerprotokoll|ab dem dritten Buchstaben/,
+  );
+  const english = textOf(notice({ isPublished: true, nodeUrls: ["api"] }, "en"));
+  assert.match(english, /Filters, search texts and the location itself are not sent/);
+  assert.doesNotMatch(english, /The program|error log|third letter/);
 });
 
 Deno.test("services on this server are named as such", () => {
