@@ -1,6 +1,6 @@
 // Claims the folder of a publication: only an empty folder, or one that this program has published to before.
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { isJsonObject, parseJson } from "contract/kit/fields.ts";
 import { parseStaticMeta } from "contract/static/static_files.ts";
 import { lockFile } from "../../base/kit/file_lock.ts";
@@ -11,16 +11,20 @@ export const OWN_FOLDER = ".publish";
 /** The file that is replaced last. */
 export const META_PATH = "api/rpc/get_meta";
 
-/** Locks the folder, and returns the function that unlocks it. Creates it if its parent folder exists. */
-export async function claimFolder(folder: string, now: Date): Promise<() => void> {
-  const cannot = `cannot publish to ${JSON.stringify(folder)}`;
-  await mkdir(folder).catch((error) => {
-    if (error.code === "ENOENT") {
-      throw new StartError(`${cannot}: its parent folder does not exist; create it first`, 1);
-    }
-    if (error.code !== "EEXIST") throw error;
+const startOfError = (folder: string) => `cannot publish to ${JSON.stringify(folder)}`;
+
+/** Rejects with a `StartError` if the folder has other files or cannot be created. Changes nothing. */
+export async function checkFolder(folder: string): Promise<void> {
+  const cannot = startOfError(folder);
+  const parent = await stat(dirname(resolve(folder))).catch((error) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+    throw error;
   });
-  const names = await readdir(folder).catch((error) => {
+  if (!parent?.isDirectory()) {
+    throw new StartError(`${cannot}: its parent folder does not exist; create it first`, 1);
+  }
+  const names = await readdir(folder).catch((error): string[] => {
+    if (error.code === "ENOENT") return [];
     throw error.code === "ENOTDIR" ? new StartError(`${cannot}: it is a file; give a folder`, 1) : error;
   });
   // Hidden files, such as those of git, may be in a new folder.
@@ -31,10 +35,17 @@ export async function claimFolder(folder: string, now: Date): Promise<() => void
       1,
     );
   }
+}
+
+/** Locks the folder, and returns the function that unlocks it. Creates it if its parent folder exists. */
+export async function claimFolder(folder: string, now: Date): Promise<() => void> {
+  await checkFolder(folder);
   const own = join(folder, OWN_FOLDER);
   await mkdir(own, { recursive: true });
   const lock = await lockFile(join(own, "lock"));
-  if (!lock.isHeld) throw new StartError(`${cannot}: another publication is running (${lock.holder})`, 1);
+  if (!lock.isHeld) {
+    throw new StartError(`${startOfError(folder)}: another publication is running (${lock.holder})`, 1);
+  }
   try {
     await lock.describe(now);
     // Left by a program that was killed.

@@ -53,6 +53,18 @@ Deno.test("publish: from an extract in one command, then from DATA_DIR", async (
   });
 });
 
+Deno.test("publish: a folder that cannot be used is reported before the extract is imported", async () => {
+  await withTown(async ({ directory, publish }) => {
+    for (const folder of ["missing/site", "town.osm.pbf", "town.osm.pbf/site", "."]) {
+      const { code, stdout, stderr } = await publish(`${folder} ${PBF}`);
+      assert.deepEqual([code, stdout], [1, ""], folder);
+      assert.match(stderr, /^cannot publish to ".+": [^\n]+; [^\n]+$/);
+    }
+    const names = Array.from(Deno.readDirSync(directory), ({ name }) => name);
+    assert.deepEqual(names.filter((name) => name !== ".env"), ["town.osm.pbf"]);
+  });
+});
+
 Deno.test("publish: with its page, legal texts and everything that needs an address", async () => {
   await withTown(async ({ directory, publish, read }) => {
     Deno.writeTextFileSync(join(directory, "imprint.txt"), "# Impressum\n\nStadt <Musterstadt>\n");
