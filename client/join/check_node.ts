@@ -36,7 +36,7 @@ export interface Report {
   /** Null if the address cannot be used. */
   readonly baseUrl: string | null;
   readonly findings: readonly Finding[];
-  /** Null if a finding blocks. */
+  /** Null if a finding blocks, or if the address is listed already. */
   readonly entry: RegionEntry | null;
   /** Null if unknown. */
   readonly playgroundCount: number | null;
@@ -86,7 +86,8 @@ function createReport(
   playgroundCount: number | null = null,
 ): Report {
   const findings = all.filter((finding) => finding !== null);
-  return { baseUrl, findings, entry: findings.some(blocks) ? null : entry, playgroundCount };
+  const hasEntry = !findings.some((finding) => blocks(finding) || finding.kind === "listedAddress");
+  return { baseUrl, findings, entry: hasEntry ? entry : null, playgroundCount };
 }
 
 /** What the map reads of the region: files, or answers to calls. */

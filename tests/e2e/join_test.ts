@@ -127,7 +127,6 @@ for (
       [node.url, [expected.redirect, expected.http], () => {
         node.startAnew({ ...NORTH, behaviour: "redirect-circle" });
       }],
-      [listed.url, [expected.listed, expected.http]],
       [node.url, [expected.sameArea, expected.http], () => {
         node.startAnew({ ...NORTH, meta: (meta) => ({ ...meta, relation_id: listed.region.relationId }) });
       }],
@@ -144,6 +143,10 @@ for (
       assert.equal(await page.locator("textarea").count(), wanted[0] === READY ? 1 : 0);
     }
     assert.equal(target.requests.length, 0);
+    const [note] = await check(page, listed.url, isPhone);
+    assert.match(await result(page).innerText(), expected.listed);
+    assert.match(note!, expected.http);
+    assert.equal(await page.locator("textarea, .blocking").count(), 0);
     await assertStatesAccessible(page, {
       "refused address": () => Promise.resolve(),
       async "findings"() {

@@ -25,8 +25,9 @@ export type Finding =
   | { readonly kind: "takenSlug"; readonly taken: string; readonly slug: string }
   | { readonly kind: "overlap"; readonly names: readonly string[] };
 
-/** Findings that do not prevent a listing. */
+/** Findings with nothing to fix before a listing. */
 const NOTES: ReadonlySet<Finding["kind"]> = new Set<Finding["kind"]>([
+  "listedAddress",
   "insecureHere",
   "noPlaygrounds",
   "oldFunctions",
@@ -41,6 +42,10 @@ export const answerUrl = (baseUrl: string, call: string): string =>
   `${baseUrl}/${call.includes("/") ? call : `rpc/${call}`}`;
 
 export const blocks = ({ kind }: Finding): boolean => !NOTES.has(kind);
+
+/** The finding that the address is listed and works, so that there is nothing to do. Null if there is none. */
+export const findListed = (findings: readonly Finding[]): Finding | null =>
+  findings.some(blocks) ? null : findings.find(({ kind }) => kind === "listedAddress") ?? null;
 
 /** The finding for a failed call, or null if the visitor stopped the check. */
 export function describeFailure(call: string, failure: Failure): Finding | null {

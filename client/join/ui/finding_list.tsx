@@ -1,5 +1,5 @@
 // The findings of a check, beginning with those that prevent a listing.
-import { answerUrl, blocks, type Finding } from "../core/finding.ts";
+import { answerUrl, blocks, type Finding, findListed } from "../core/finding.ts";
 import type { Report } from "../check_node.ts";
 import type { JoinTexts } from "../texts/texts.ts";
 
@@ -25,7 +25,9 @@ export function FindingList({ report: { findings, baseUrl }, texts }: FindingLis
       ))}
     </ul>
   );
-  const notes = findings.filter((finding) => !blocks(finding));
+  // The heading says it.
+  const listed = findListed(findings);
+  const notes = findings.filter((finding) => !blocks(finding) && finding !== listed);
   const blocking = findings.filter(blocks);
   return (
     <>

@@ -2,7 +2,7 @@
 import type { TargetedEvent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { checkNode, type Report } from "../check_node.ts";
-import { blocks } from "../core/finding.ts";
+import { blocks, findListed } from "../core/finding.ts";
 import { EXAMPLE, type JoinTexts } from "../texts/texts.ts";
 import { EntryPart, type EntryPlaces } from "./entry_part.tsx";
 import { FindingList } from "./finding_list.tsx";
@@ -69,5 +69,7 @@ export function JoinForm({ registryUrl, texts, ...places }: JoinFormProps) {
 }
 
 function describeResult({ findings, entry }: Report, texts: JoinTexts): string {
-  return entry === null ? texts.blocked(findings.filter(blocks).length) : texts.passed(entry.name);
+  if (entry !== null) return texts.passed(entry.name);
+  const listed = findListed(findings);
+  return listed === null ? texts.blocked(findings.filter(blocks).length) : texts.finding(listed);
 }
