@@ -42,6 +42,16 @@ const OPTIONS: PageOptions = {
   },
 };
 
+/** The fragment of the address when the map has not moved for a second. */
+async function readRestingView({ page }: HubPage): Promise<string> {
+  let [hash, sinceMs] = ["", 0];
+  await waitUntil("the map rests", () => new URL(page.url()).hash, (now) => {
+    if (now !== hash) [hash, sinceMs] = [now, Date.now()];
+    return Date.now() - sinceMs > 1_000;
+  });
+  return hash;
+}
+
 /** Does what a visitor does, and returns what the page says. */
 async function walk(hub: HubPage, isPhone: boolean): Promise<Record<string, readonly string[]>> {
   const { page, panel } = hub;
@@ -85,6 +95,13 @@ async function walk(hub: HubPage, isPhone: boolean): Promise<Record<string, read
     () => near.locator(".list-item").allTextContents(),
     ({ length }) => length === NEAR_COUNT,
   );
+  // Another time, when all answers are stored.
+  await page.keyboard.press("Escape");
+  await hub.editHash(AROUND);
+  await hub.waitForShown(IN_VIEW);
+  await press(page.getByRole("button", { name: "Meinen Standort anzeigen" }));
+  await near.locator(".list-item").first().waitFor();
+  said.view = [await readRestingView(hub)];
   return said;
 }
 

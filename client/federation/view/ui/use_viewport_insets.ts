@@ -27,7 +27,12 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
       sizes.disconnect();
       for (const element of [top ?? [], side, ...side.children].flat()) sizes.observe(element);
     };
-    const children = new MutationObserver(observeAll);
+    const children = new MutationObserver(() => {
+      observeAll();
+      // Answers that are stored may move the map before the observer of sizes reports a new sheet. On paper, the sheets
+      // have other places.
+      if (!matchMedia("print").matches) measure();
+    });
     children.observe(side, { childList: true });
     observeAll();
     // Before the first paint, so that nothing moves after it.
