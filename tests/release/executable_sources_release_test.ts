@@ -128,6 +128,11 @@ for (const [store, createStore] of Object.entries(STORES)) {
     await succeeds(["import"], /^Musterstadt: 3 playgrounds/m);
     await succeeds(["update", "--dry-run"], /^1 diff would be read$/m);
     await succeeds(["update"], /data of 2026-11-20/);
+    await succeeds(["publish", "site", "--map"], /^3 playgrounds in \d+ files/m);
+    const other = `${place.cwd} site`;
+    for (const pbf of ["town.osm.pbf", served.extract.url]) {
+      await succeeds(["publish", other, "--pbf", pbf], /^3 playgrounds in \d+ files/m);
+    }
     await Deno.mkdir(join(place.cwd, "maps"));
     for (
       const [from, output] of [["world.pmtiles", "maps/a.pmtiles"], [served.world.url, "maps/b.pmtiles"]]
@@ -203,6 +208,8 @@ Deno.test("every source that the help offers is tried above", () => {
   assert.deepEqual(offered, [
     "init --pbf FILE|URL|index",
     "import --pbf FILE|URL",
+    "publish FOLDER",
+    "publish --pbf FILE|URL",
     "basemap --from FILE|URL",
     "basemap --output FILE",
     "check FILE|FOLDER|URL",

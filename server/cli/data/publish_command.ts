@@ -4,7 +4,7 @@ import type { Log } from "../../base/kit/log.ts";
 import { type PublishOptions, publishOwnRegion } from "../../program/publish_own_region.ts";
 import type { Config } from "../../program/settings/config.ts";
 import type { Publication } from "../../site/publication/publish_region.ts";
-import { checkFolder } from "../../site/publication/claim_folder.ts";
+import { prepareFolder } from "../../site/publication/claim_folder.ts";
 import { describeFolderError } from "../../site/publication/folder_error.ts";
 import { formatSize } from "../line/progress_line.ts";
 import { CANCELLED, type CommandOutput, escapeOutput } from "../line/terminal.ts";
@@ -23,7 +23,7 @@ export async function runPublishCommand(args: PublishArgs): Promise<number> {
   try {
     if (extract !== null) {
       // An import may take long, so mistakes about the folder are found before it.
-      await checkFolder(folder);
+      await prepareFolder(folder);
       const code = await runImportCommand(extract);
       if (code !== 0) return code;
     }

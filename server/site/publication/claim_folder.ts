@@ -1,6 +1,6 @@
 // Claims the folder of a publication: only an empty folder, or one that this program has published to before.
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { isJsonObject, parseJson } from "contract/kit/fields.ts";
 import { parseStaticMeta } from "contract/static/static_files.ts";
 import { lockFile } from "../../base/kit/file_lock.ts";
@@ -13,18 +13,19 @@ export const META_PATH = "api/rpc/get_meta";
 
 const startOfError = (folder: string) => `cannot publish to ${JSON.stringify(folder)}`;
 
-/** Rejects with a `StartError` if the folder has other files or cannot be created. Changes nothing. */
-export async function checkFolder(folder: string): Promise<void> {
+/**
+ * Creates the folder if its parent folder exists. Rejects with a `StartError` if it has other files or cannot be
+ * created. The program may have no access to the parent folder.
+ */
+export async function prepareFolder(folder: string): Promise<void> {
   const cannot = startOfError(folder);
-  const parent = await stat(dirname(resolve(folder))).catch((error) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
-    throw error;
+  await mkdir(folder).catch((error) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") {
+      throw new StartError(`${cannot}: its parent folder does not exist; create it first`, 1);
+    }
+    if (error.code !== "EEXIST") throw error;
   });
-  if (!parent?.isDirectory()) {
-    throw new StartError(`${cannot}: its parent folder does not exist; create it first`, 1);
-  }
-  const names = await readdir(folder).catch((error): string[] => {
-    if (error.code === "ENOENT") return [];
+  const names = await readdir(folder).catch((error) => {
     throw error.code === "ENOTDIR" ? new StartError(`${cannot}: it is a file; give a folder`, 1) : error;
   });
   // Hidden files, such as those of git, may be in a new folder.
@@ -37,9 +38,9 @@ export async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Locks the folder, and returns the function that unlocks it. Creates it if its parent folder exists. */
+/** Prepares and locks the folder, and returns the function that unlocks it. */
 export async function claimFolder(folder: string, now: Date): Promise<() => void> {
-  await checkFolder(folder);
+  await prepareFolder(folder);
   const own = join(folder, OWN_FOLDER);
   await mkdir(own, { recursive: true });
   const lock = await lockFile(join(own, "lock"));
